@@ -1,5 +1,5 @@
 interface Route {
-  to: "site" | "staff";
+  to: "site" | "staff" | "customer";
   authorizer?: "staff";
 }
 
@@ -7,6 +7,8 @@ export const apiRoutes: Readonly<Record<string, Route>> = {
   "ANY /api/{proxy+}": { to: "site" },
   "ANY /api/admin/{proxy+}": { to: "staff", authorizer: "staff" },
   "GET /api/calendar/{staffId}/{secret}": { to: "staff" },
+  "GET /r/{token}": { to: "customer" },
+  "POST /r/{token}/{action}": { to: "customer" },
   "POST /api/quotes": { to: "site" },
   "POST /api/contact": { to: "site" },
   "POST /api/uploads": { to: "site" },

@@ -34,7 +34,7 @@ const findFollowed = (follower: Follower) =>
 const forms = { __edb_e__: { S: findFollowed("form mails") } };
 const activity = {
   __edb_e__: { S: findFollowed("activity mails") },
-  kind: { S: ["reply", "visit", "assignment"] },
+  kind: { S: ["reply", "visit", "link", "assignment", "message"] },
 };
 const again = { M: { state: { S: ["retry"] } } };
 

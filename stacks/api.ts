@@ -19,6 +19,7 @@ import {
 } from "../infra/constructs/grants.ts";
 import { addLogMetric, createHandler, getLogMetric, saveQuery } from "../infra/constructs/handler.ts";
 import { nameOriginSecrets } from "../infra/origin-secret.ts";
+import { parts } from "../infra/parts.ts";
 import { getStage } from "../infra/stage.ts";
 import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
@@ -102,7 +103,7 @@ const readByVisitors = [
   ...["crewMember#", "post#", "postBody#", "slug#"],
 ];
 const listedByVisitors = ["service#", "crewMember#", "project#", "testimonial#", "category#", "post#"];
-const putByVisitors = ["quote#", "contact#", "photo#", "rateLimit#", "audit#id_visitor-"];
+const putByVisitors = ["customerLink#", "quote#", "contact#", "photo#", "rateLimit#", "audit#id_visitor-"];
 const updatedByVisitors = ["quote#", "photo#", "rateLimit#", "post#", "postView#"];
 
 /**
@@ -159,6 +160,39 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
   });
 }
 
+/**
+ * Anybody with a link can call it. It reaches one request's records, no lists of requests, no
+ * customers, and no mail.
+ */
+function createCustomerPage({ stack }: StackContext, environment: Environment) {
+  const { table, bucket } = useData();
+  const ofRequest = ["quote#", "request#", "requestActivity#", "photo#"];
+  const limited = ["customerLink#", "rateLimit#"];
+  return createHandler(stack, "CustomerApi", {
+    handler: "api/customer.handler",
+    memorySize: 1024,
+    timeout: 15,
+    copyFiles: [{ from: parts.renderer, to: "renderer" }],
+    environment: {
+      ...environment,
+      RENDERER: "renderer",
+      UPLOAD_ORIGIN: `https://${bucket.bucketRegionalDomainName}`,
+    },
+    grants: [
+      onlyKeys(
+        onTable(table, "GetItem", "BatchGetItem", "Query", "ConditionCheckItem"),
+        ...ofRequest,
+        ...limited,
+        "setting#",
+      ),
+      onlyKeys(onTable(table, "PutItem"), "requestActivity#", "photo#", "rateLimit#"),
+      onlyKeys(onTable(table, "UpdateItem"), "quote#", "request#", "photo#", "rateLimit#"),
+      onObjects(bucket, "PutObject", photos),
+      onObjects(bucket, "GetObject", `${definition.variantPrefix}${photos}`),
+    ],
+  });
+}
+
 function createFunctions(
   context: StackContext,
   secrets: OriginSecrets,
@@ -170,11 +204,12 @@ function createFunctions(
   };
   const site = createSiteApi(context, environment);
   const staff = createStaffApi(context, environment);
-  for (const fn of [site, staff]) {
+  const customer = createCustomerPage(context, environment);
+  for (const fn of [site, staff, customer]) {
     fn.node.addDependency(fingerprints.secret);
     for (const each of Object.values(secrets)) if (each) fn.node.addDependency(each.secret);
   }
-  return { site, staff };
+  return { site, staff, customer };
 }
 
 function watchFunctions(stack: Stack, httpApi: HttpApi, logGroups: ILogGroup[]): void {
@@ -250,7 +285,11 @@ export function Api(context: StackContext) {
   for (const [route, { to, authorizer = "none" }] of Object.entries(apiRoutes))
     api.addRoutes(stack, { [route]: { function: functions[to], authorizer } });
   const { httpApi, accessLogGroup } = api.cdk;
-  watchFunctions(stack, httpApi, [functions.site.logGroup, functions.staff.logGroup]);
+  watchFunctions(stack, httpApi, [
+    functions.site.logGroup,
+    functions.staff.logGroup,
+    functions.customer.logGroup,
+  ]);
   if (accessLogGroup) watchGateway(stack, accessLogGroup);
   watchBrowsers(stack, functions.site.logGroup);
   return {

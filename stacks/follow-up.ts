@@ -1,7 +1,7 @@
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { createQueueConsumer, createStreamConsumer } from "../infra/constructs/consumer.ts";
-import { itemActions, onInvalidations, onTable, onVersions } from "../infra/constructs/grants.ts";
+import { itemActions, onIndexes, onInvalidations, onTable, onVersions } from "../infra/constructs/grants.ts";
 import { deletions as queueDefinition, streamReaders } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 import { Pages } from "./pages.ts";
@@ -37,6 +37,7 @@ export function FollowUp({ stack }: StackContext) {
     environment: { ...environment, PAGE_QUEUE_URL: changes.queueUrl, EDGE_QUEUE_URL: deletions.queueUrl },
     grants: [
       onTable(table, ...itemActions),
+      onIndexes(table, "gsi1"),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       { actions: ["sqs:SendMessage"], resources: [changes.queueArn, deletions.queueArn] },
     ],

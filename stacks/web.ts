@@ -67,6 +67,12 @@ function createApiBehaviors(stack: Stack): Record<string, cloudfront.BehaviorOpt
   return {
     "/api/admin/*": { ...shared, cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED },
     "/api/*": { ...shared, cachePolicy },
+    // The customer's page: its address is a secret, so nothing keeps it.
+    "/r/*": {
+      ...shared,
+      viewerProtocolPolicy: REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+    },
   };
 }
 

@@ -133,6 +133,7 @@ const site = {
     },
     manifest: true,
     rolldownOptions: {
+      input: ["index.html", "src/site/customer/add-photos.ts"],
       output: { codeSplitting: { groups: [entry, app, formBase, form, standIn] } },
       treeshake,
     },

@@ -4,6 +4,7 @@ import type { Service } from "@handyman/core/catalogue/service-schema";
 import { writeObject } from "@handyman/core/lib/bucket";
 import type { PhotoView, Upload } from "@handyman/core/pictures/photo-schema";
 import { variantPrefix } from "@handyman/core/pictures/variant-rules";
+import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { writeSettings } from "@handyman/core/settings/setting";
 import type { StaffMember } from "@handyman/core/staff/schema";
@@ -49,10 +50,11 @@ const readCaller = (userAgent: unknown) => /app\/([A-Za-z]+)/.exec(String(userAg
 
 /**
  * A signed address has the rights of the function that signed it. Photos come from the site's
- * function, or from staff who enter a request.
+ * function, from a customer's page, or from staff who enter a request.
  */
 function findCaller({ headers, path, query, method }: Call): string | undefined {
   if (!query.has("X-Amz-Signature")) return readCaller(headers["user-agent"]);
+  if (lastPath.startsWith("/r/")) return "CustomerApi";
   const isVisitors = method === "PUT" && path.includes("/quote-photos/") && lastPath === "/api/uploads";
   return isVisitors ? "SiteApi" : "StaffApi";
 }
@@ -146,6 +148,35 @@ async function callTheRest(): Promise<void> {
   const { items } = await bodyFrom<{ items: StaffMember[] }>(call("GET", "users"));
   const member = items.find(({ state }) => state === "active");
   expect((await call("POST", `users/${member?.id}/reset-password`)).status).toBe(204);
+}
+
+/** Calls what a customer's page can do, with a link of the request. */
+async function useCustomerPage(): Promise<void> {
+  const { id } = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
+  const page = await createCustomerLink(id, stage.url);
+  const post = async (action: string, body: URLSearchParams | string, status: number) => {
+    const headers = typeof body === "string" ? [["content-type", "application/json"] as const] : [];
+    const sent = { method: "POST", body, headers: Object.fromEntries(headers), redirect: "manual" } as const;
+    const answer = await fetch(`${page}/${action}`, sent);
+    expect(answer.status, action).toBe(status);
+    return answer;
+  };
+  const html = await (await fetch(page)).text();
+  const [, picture = ""] = /<img src="([^"]+)"/.exec(html) ?? [];
+  expect((await fetch(picture.replaceAll("&amp;", "&"))).status).toBe(200);
+  const bytes = await aPngWithAlpha({ width: 320, height: 240 });
+  const files = [{ name: "a.png", type: "image/png", size: bytes.length }];
+  const issued = await post("uploads", JSON.stringify({ files }), 201);
+  const { uploads } = (await issued.json()) as { uploads: [Upload] };
+  await putFile(uploads[0], bytes);
+  await post("photos", JSON.stringify({ photos: [uploads[0].publicUrl] }), 201);
+  for (const topic of ["message", "withdraw"])
+    await post("messages", new URLSearchParams({ id: randomUUID(), topic, text: "Hello" }), 303);
+  await post("link", new URLSearchParams(), 303);
+  const guess = async () => expect((await fetch(`${stage.url}/r/${"A".repeat(22)}`)).status).toBe(404);
+  await guess();
+  await doLater(stage, HOUR, guess);
+  await stage.settled();
 }
 
 /**
@@ -320,6 +351,7 @@ describe("the functions", () => {
   it.each([
     ["answer each route", callEveryRoute],
     ["do what one good call of each route leaves out", callTheRest],
+    ["serve a customer's page", useCustomerPage],
     ["take a form again", sendAgain],
     ["render posts without stored HTML", renderPostsAgain],
     ["fail when the bucket of pages fails", failToPublish],

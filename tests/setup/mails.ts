@@ -1,6 +1,7 @@
 import { inboxForms } from "@handyman/core/mail/schema";
 import type { ContactMessage } from "@handyman/core/requests/contact-form/entity";
 import * as contactMails from "@handyman/core/requests/contact-form/mails";
+import { makeLinkMail, makeMessageMail } from "@handyman/core/requests/customer-page/mails";
 import type { Activity } from "@handyman/core/requests/entity";
 import type { Quote } from "@handyman/core/requests/quote-form/entity";
 import * as quoteMails from "@handyman/core/requests/quote-form/mails";
@@ -17,14 +18,19 @@ const request = { id: "r1", reference: "BAH-TEST", email: "dana@example.test", n
 const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
 const visit = { at, visit: { day: "2026-12-01", start: "08:00", sequence: 0 } } as unknown as Activity;
 
+const sentMessage = { topic: "message", text: "Can you come earlier?" } as Activity;
+const page = "https://example.test/r/token";
+
 export function listMails(settings: Settings): { subject: string; text: string }[] {
   const asked = { ...aQuoteRequest(), ...request, photos: [] };
   const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
   return [
     ...[contactMails.makeStaffMail(message, settings, ""), contactMails.makeCustomerMail(message, settings)],
     ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
-    ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings)),
-    ...quotes.map((quote) => makeVisitMail(visit, quote, settings)),
+    ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings, page)),
+    ...quotes.map((quote) => makeVisitMail(visit, quote, settings, page)),
+    ...quotes.map((quote) => makeLinkMail(quote, settings, page)),
+    ...quotes.map((quote) => makeMessageMail(sentMessage, quote, settings)),
     ...inboxForms.flatMap((form) => listTemplates(owner, form)),
   ];
 }

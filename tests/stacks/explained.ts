@@ -10,7 +10,7 @@ export const explained: readonly Explained[] = [
   {
     rule: "AwsSolutions-IAM5",
     where:
-      /^(Images\/ImageVariants|Tasks\/Sweep|Api\/(Site|Staff)Api|FollowUp\/FollowUp|Pages\/RenderPages)Grants\//,
+      /^(Images\/ImageVariants|Tasks\/Sweep|Api\/(Site|Customer|Staff)Api|FollowUp\/FollowUp|Pages\/RenderPages)Grants\//,
     why: "S3 grants name keys of one bucket by a prefix, or by the name that every page has; there is no narrower way to name new objects.",
   },
   {
@@ -26,7 +26,7 @@ export const explained: readonly Explained[] = [
   {
     rule: "AwsSolutions-L1",
     where:
-      /^(\w+\/CustomResourceHandler|SignInAddress\/AWS\w+|Api\/(Site|Staff)Api|Images\/ImageVariants|Tasks\/Sweep|FollowUp\/FollowUp|Edge\/DropAtEdge|Pages\/(RenderPages|AWS\w+)|Mail\/(FormMail|MailFeedback))\/Resource$/,
+      /^(\w+\/CustomResourceHandler|SignInAddress\/AWS\w+|Api\/(Site|Customer|Staff)Api|Images\/ImageVariants|Tasks\/Sweep|FollowUp\/FollowUp|Edge\/DropAtEdge|Pages\/(RenderPages|AWS\w+)|Mail\/(FormMail|MailFeedback))\/Resource$/,
     why: "Helpers are SST's and CDK's; ours hold a placeholder until they are bundled, and a test of ours reads nodejs24.x.",
   },
   {
@@ -77,7 +77,7 @@ export const explained: readonly Explained[] = [
   },
   {
     rule: "AwsSolutions-APIG4",
-    where: /^Api\/Route_(ANY|GET|POST)_--api--/,
-    why: "Visitors and calendar programs have no account; limits, validation, a secret and the authorizer of staff guard what needs it.",
+    where: /^Api\/Route_(ANY|GET|POST)_--(api|r)--/,
+    why: "Visitors, customers and calendar programs have no account; limits, validation, a secret and the authorizer of staff guard what needs it.",
   },
 ];

@@ -82,6 +82,7 @@ describe("a secret", () => {
       "AWS::Lambda::Function",
       "AWS::Lambda::Function",
       "AWS::Lambda::Function",
+      "AWS::Lambda::Function",
     ]);
     for (const template of Object.values(templates) as Template[])
       expect(refersToSecret(template.Outputs)).toBe(false);

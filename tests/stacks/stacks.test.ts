@@ -153,19 +153,19 @@ describe.each(stages)("%s: buckets", (stage) => {
       .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0])
       .sort();
 
-  it("of media give customers' photos to staff's function, which makes links, and to the functions that make or await variants", () => {
+  it("of media give customers' photos to the functions that make links, of variants only for customers, and to the functions that make or await variants", () => {
     expect(findHolders("s3:GetObject", '"/quote-photos/*"')).toEqual(["ImageVariants", "StaffApi", "Sweep"]);
-    expect(findHolders("s3:GetObject", '"/variants/quote-photos/*"')).toEqual(["StaffApi"]);
+    expect(findHolders("s3:GetObject", '"/variants/quote-photos/*"')).toEqual(["CustomerApi", "StaffApi"]);
     expect(findHolders("s3:GetObject", '"/variants/*"')).toEqual([]);
   });
 
-  it("of media can't be listed by the visitors' function", () => {
+  it("of media can't be listed by the functions of visitors and customers", () => {
     const listing = [
       ...findHolders("s3:ListBucket", "Media"),
       ...findHolders("s3:ListBucketVersions", "Media"),
     ];
     expect(listing).toContain("StaffApi");
-    expect(listing).not.toContain("SiteApi");
+    for (const name of ["SiteApi", "CustomerApi"]) expect(listing).not.toContain(name);
   });
 
   it("of media accept PUTs only from the site, and delete unfinished uploads", () => {
@@ -193,12 +193,21 @@ describe.each(stages)("%s: the table", (stage) => {
 });
 
 /**
- * Functions that the table's stream starts, and all our functions. Each one except the API's two
+ * Functions that the table's stream starts, and all our functions. Each one except the API's three
  * has a dead-letter queue.
  */
 const consumers = ["FollowUp", "FormMail"];
 const functionIds = [
-  ...["SiteApi", "StaffApi", "DropAtEdge", "ImageVariants", "MailFeedback", "RenderPages", "Sweep"],
+  ...[
+    "SiteApi",
+    "CustomerApi",
+    "StaffApi",
+    "DropAtEdge",
+    "ImageVariants",
+    "MailFeedback",
+    "RenderPages",
+    "Sweep",
+  ],
   ...consumers,
 ];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
@@ -326,7 +335,7 @@ describe.each(stages)("%s: work that failed for good is kept", (stage) => {
     const queues = of(stage)
       .ofType("AWS::SQS::Queue")
       .filter(({ id }) => id.includes("DeadLetters"));
-    expect(queues.length).toBe(functionIds.length - 2);
+    expect(queues.length).toBe(functionIds.length - 3);
     for (const { Properties } of queues) expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
   });
 });
@@ -363,6 +372,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(site().CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
       "/api/admin/*",
       "/api/*",
+      "/r/*",
       "/media/*",
     ]);
     expect(site().HttpVersion).toBe("http2and3");
@@ -391,12 +401,17 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(behavior("/api/*").AllowedMethods).toContain("POST");
   });
 
+  it("keeps no customer's page, whose address is a secret", () => {
+    // AWS's own policy without any cache.
+    expect(behavior("/r/*").CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
+  });
+
   it("identifies itself to the API by a secret that no template contains", () => {
     const origin = site().Origins.find(({ Id }: { Id: string }) => Id === behavior("/api/*").TargetOriginId);
     const [header] = origin.OriginCustomHeaders;
     expect(header.HeaderName).toBe("x-origin-verify");
     expect(text(header.HeaderValue)).toContain("{{resolve:secretsmanager:");
-    for (const name of ["SiteApi", "StaffApi"]) {
+    for (const name of ["SiteApi", "CustomerApi", "StaffApi"]) {
       const { Variables } = of(stage).fn(name).Environment;
       expect(text(Variables.ORIGIN_SECRET), name).toContain("{{resolve:secretsmanager:");
     }
@@ -451,7 +466,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       return functions.find(({ id }) => text(found?.FunctionARN ?? {}).includes(id))?.id;
     };
     expect(functionAt("*", "viewer-request")).toMatch(/^RouteToFile/);
-    for (const path of ["/api/*", "/api/admin/*"])
+    for (const path of ["/api/*", "/api/admin/*", "/r/*"])
       expect(functionAt(path, "viewer-request"), path).toMatch(/^ApiRequest/);
     expect(functionAt("/media/*", "viewer-request")).toMatch(/^MediaKey/);
     expect(functionAt("/media/*", "viewer-response")).toMatch(/^MediaHeaders/);
@@ -467,7 +482,7 @@ describe.each(stages)("%s: the key of the hashes of addresses", (stage) => {
         if (value) expect(text(value)).toContain("{{resolve:secretsmanager:");
         return value ? [id.replace(/[0-9A-F]{8}$/, "")] : [];
       });
-    expect(holders.sort()).toEqual(["FormMail", "SiteApi", "StaffApi"]);
+    expect(holders.sort()).toEqual(["CustomerApi", "FormMail", "SiteApi", "StaffApi"]);
   });
 });
 
@@ -727,7 +742,7 @@ describe.each(stages)("%s: the gateway", (stage) => {
       expect(route(key), key).toMatchObject({ AuthorizationType: "NONE" });
   });
 
-  it("has a route for reads, one for the back office, one for calendars, and one for each thing that visitors send", () => {
+  it("has a route for reads, one for the back office, one for calendars, two for the customer's page, and one for each thing that visitors send", () => {
     const source = readFileSync("packages/functions/src/api/routes/site.ts", "utf8");
     const sent = [...source.matchAll(/\.post\("([^"]+)"/g)].map(([, path = ""]) => path);
     expect(sent).toContain("/quotes");
@@ -735,7 +750,9 @@ describe.each(stages)("%s: the gateway", (stage) => {
     // A route with a greedy variable and a method of its own could win over the longer path of the
     // back office.
     const greedy = ["ANY /api/admin/{proxy+}", "ANY /api/{proxy+}"];
-    expect(keys()).toEqual([...greedy, "GET /api/calendar/{staffId}/{secret}", ...posts.sort()]);
+    const pages = ["GET /r/{token}", "POST /r/{token}/{action}"];
+    const others = ["GET /api/calendar/{staffId}/{secret}", ...posts, ...pages];
+    expect(keys()).toEqual([...greedy, ...others].sort());
   });
 
   it("has no greedy route without a token but the one to the function of the site", () => {

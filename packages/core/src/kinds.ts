@@ -45,6 +45,7 @@ const rows = {
   requestTerm:     { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: false },
   mailCheck:       { room: "requests",             partOf: ["request", "requestId"],   restored: false, audited: false },
   quote:           { room: "requests",             partOf: ["request", "id"],          restored: true,  audited: false, followedBy: ["form mails", "new requests", "inbox"] },
+  customerLink:    { room: "requests",             partOf: ["request", "requestId"],   restored: false, audited: false },
   contact:         { room: "requests",             partOf: ["request", "id"],          restored: true,  audited: false, followedBy: ["form mails", "new requests", "inbox"] },
   visit:           { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: false },
   visitSlot:       { room: "requests",             partOf: "nothing",                  restored: false, audited: false },

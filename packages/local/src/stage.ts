@@ -54,6 +54,7 @@ export async function startStage(options: StageOptions = {}) {
     setNames(url, quiet ? "SILENT" : "WARN");
     say(dir === undefined ? "starting, in memory" : `starting, state in ${dir}`);
     const emulators = await startEmulators({ dir, origins: getOrigins(server), retryDelay, report: say });
+    process.env.UPLOAD_ORIGIN = emulators.s3Url;
     closers.push(() => emulators.close());
     const isSeeded = seed !== undefined && state.isNew;
     if (isSeeded) {
@@ -142,7 +143,7 @@ function createRouter(emulators: Emulators, inside: Inside, auth: Auth, site: Si
       if (!request.destroyed) console.error(`${request.method} ${path.split("?", 1)[0]}:`, error);
       response.destroy();
     };
-    if (path.startsWith("/api/")) serveApi(request, response).catch(fail);
+    if (/^\/(api|r)\//.test(path)) serveApi(request, response).catch(fail);
     else if (path.startsWith("/media/")) serveMedia(request, response, emulators).catch(fail);
     else if (/^\/__local(?=[/?]|$)/.test(path)) serveApp(local, request, response).catch(fail);
     else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);

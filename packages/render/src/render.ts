@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/blog/schema";
 import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
+import type { CustomerProblem, CustomerView } from "@handyman/core/requests/customer-page/schema";
 import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
+import { renderCustomerPage } from "../../web/src/entry-customer.tsx";
 import { renderPage } from "../../web/src/entry-server.tsx";
 import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -74,7 +76,7 @@ const prefetchRules = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: "/(admin|auth|api|media){/*}?" } },
+          { not: { href_matches: "/(admin|auth|api|media|r){/*}?" } },
           { selector_matches: "html:not([data-hydrated]) a" },
         ],
       },
@@ -198,6 +200,21 @@ export function startRun(
       return body === null ? null : createRenderedFile(file.key, body);
     },
   };
+}
+
+const STYLES = "src/styles/site.css";
+const CUSTOMER_SCRIPT = "src/site/customer/add-photos.ts";
+
+/** Returns the renderer of the customer's page. */
+export async function openCustomerPages(folder: string) {
+  const { manifest }: Build = JSON.parse(await readFile(join(folder, BUILD_FILE), "utf8"));
+  const find = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The build's manifest has no ${source}.`);
+    return `/${chunk.file}`;
+  };
+  const files = { stylesheet: find(STYLES), script: find(CUSTOMER_SCRIPT) };
+  return (view: CustomerView | CustomerProblem) => renderCustomerPage(view, files);
 }
 
 export async function openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer> {

@@ -9,6 +9,8 @@ const schema = z.object({
   UPLOAD_QUEUE_URL: z.optional(z.url()),
   DISTRIBUTION_ID: z.optional(z.string()),
   SITE_URL: z.optional(z.url()),
+  /** Where browsers upload photos to, and read them from. */
+  UPLOAD_ORIGIN: z.optional(z.url()),
   USER_POOL_ID: z.optional(z.string()),
   MAIL_FROM: z.optional(z.email()),
   MAIL_CONFIGURATION_SET: z.optional(z.string()),

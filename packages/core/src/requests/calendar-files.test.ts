@@ -75,7 +75,12 @@ it("makes calendar files that a library reads, whatever the customer and the own
     };
     const activity = { at: "2026-11-20T10:00:00.000Z", visit: { day, start, sequence: 3 } };
     const settings = { ...defaultSettings, business_name };
-    const mail = makeVisitMail(activity as unknown as Activity, quote as unknown as Quote, settings);
+    const mail = makeVisitMail(
+      activity as unknown as Activity,
+      quote as unknown as Quote,
+      settings,
+      "https://example.test/r/t",
+    );
     const when = getWindow(day, start);
     expect(readEvents(mail.attachments?.[0]?.content ?? "")).toEqual([
       { location: toLine(address), ...when },

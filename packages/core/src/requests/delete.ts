@@ -6,6 +6,7 @@ import { deleteUnclaimed, PhotoEntity } from "../pictures/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../staff/audit.ts";
 import { inboxAreas } from "../staff/rules.ts";
+import { deleteCustomerLinks } from "./customer-page/link.ts";
 import { type Leaving, leaveCustomer } from "./customers.ts";
 import {
   ActivityEntity,
@@ -48,6 +49,7 @@ export async function deleteParts(record: FormRecord): Promise<void> {
   if (isQuote(record)) {
     await deletePhotos(record.photos);
     await VisitEntity.delete({ requestId: record.id }).go();
+    await deleteCustomerLinks(record.id);
   }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities(getForm(record), record.id);

@@ -4,6 +4,7 @@ import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
+import { customerTopics } from "./customer-page/rules.ts";
 import { findCity } from "./find-city.ts";
 import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
 import { type ChangedFields, folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
@@ -56,6 +57,8 @@ export const ActivityEntity = createEntity("requestActivity", {
       readOnly: true,
     },
     ...texts.optional("text", "subject", "templateKey", "recipient"),
+    /** Of what the customer wrote. */
+    topic: { type: customerTopics },
     visit: { type: CustomAttributeType<Pick<Visit, "day" | "start"> & { sequence: number }>("any") },
     mail: { type: CustomAttributeType<MailState>("any") },
     before: { type: CustomAttributeType<ChangedFields>("any") },

@@ -21,6 +21,8 @@ import {
   makeCustomerMail as makeContactCustomerMail,
   makeStaffMail as makeContactStaffMail,
 } from "./contact-form/mails.ts";
+import { createCustomerLink } from "./customer-page/link.ts";
+import { makeLinkMail, makeMessageMail, toPageButton } from "./customer-page/mails.ts";
 import {
   type Activity,
   ActivityEntity,
@@ -38,12 +40,14 @@ import { makeVisitMail } from "./visit-mail.ts";
 /** The length of a reply's preview text in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
 
-function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Mail {
+async function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Promise<Mail> {
   if (kind === "staffMail")
     return isQuote(record)
       ? makeStaffMail(record, settings, requireConfig("SITE_URL"))
       : makeContactStaffMail(record, settings, requireConfig("SITE_URL"));
-  return isQuote(record) ? makeCustomerMail(record, settings) : makeContactCustomerMail(record, settings);
+  return isQuote(record)
+    ? makeCustomerMail(record, settings, await createCustomerLink(record.id))
+    : makeContactCustomerMail(record, settings);
 }
 
 function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings): SkipReason | undefined {
@@ -118,7 +122,12 @@ async function sendMailsOfRecord(form: InboxForm, id: string, shared: SharedRead
   await send("form mail", { form, requestId: id }, { staffMail, customerMail }, makers);
 }
 
-function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord, settings: Settings): Mail {
+function makeReplyMail(
+  { subject = "", text = "" }: Activity,
+  record: FormRecord,
+  settings: Settings,
+  page: string,
+): Mail {
   return makeMail({
     to: [record.email],
     replyTo: settings.email,
@@ -127,6 +136,7 @@ function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord
     businessName: settings.business_name,
     title: subject,
     intro: text.split(/\n{2,}/),
+    ...(page && { action: toPageButton(page) }),
     rows: [{ label: "Your reference", text: record.reference }],
     outro: [`Reply to this email, or call ${settings.phone}.`],
   });
@@ -159,14 +169,20 @@ function makeAssignmentMail(
   });
 }
 
-type MakeActivityMail = (activity: Activity, record: FormRecord, settings: Settings) => Mail;
+/** `page` is the address of the customer's page, and empty for a message. */
+type MakeActivityMail = (activity: Activity, record: FormRecord, settings: Settings, page: string) => Mail;
 
 const activityMails: Record<MailedKind, MakeActivityMail> = {
   reply: makeReplyMail,
-  // Only quote requests have visits.
-  visit: (activity, record, settings) => makeVisitMail(activity, record as Quote, settings),
+  // Only quote requests have visits and a page.
+  visit: (activity, record, settings, page) => makeVisitMail(activity, record as Quote, settings, page),
+  link: (_activity, record, settings, page) => makeLinkMail(record as Quote, settings, page),
+  message: (activity, record, settings) => makeMessageMail(activity, record as Quote, settings),
   assignment: makeAssignmentMail,
 };
+
+const namesPage = (form: InboxForm, kind: MailedKind) =>
+  form === "quote" && kind !== "assignment" && kind !== "message";
 
 async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<boolean> {
   if (kind !== "visit") return false;
@@ -174,8 +190,17 @@ async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<b
   return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
 }
 
-async function skipActivityMail(activity: Activity): Promise<SkippedMail | undefined> {
-  return (await isOutdated(activity)) ? { state: "skipped", reason: "outdated", at: Date.now() } : undefined;
+async function skipActivityMail(
+  activity: Activity,
+  record: FormRecord,
+  settings: Settings,
+): Promise<SkippedMail | undefined> {
+  const skip = (reason: SkipReason) => ({ state: "skipped", reason, at: Date.now() }) as const;
+  if (await isOutdated(activity)) return skip("outdated");
+  const { kind } = activity;
+  if (kind === "message" && settings.quote_form_emails.length === 0) return skip("no-recipients");
+  if (kind === "message" && !settings.enable_form_notifications) return skip("notifications-off");
+  return kind === "link" && !record.email ? skip("no-recipients") : undefined;
 }
 
 async function sendActivityMail(
@@ -192,8 +217,12 @@ async function sendActivityMail(
   const record = records.get(requestId);
   if (!activity || !record || !hasMail(activity.kind)) return;
   const { kind } = activity;
-  const makeContent = async () =>
-    (await skipActivityMail(activity)) ?? activityMails[kind](activity, record, settings);
+  const makeContent = async () => {
+    const skipped = await skipActivityMail(activity, record, settings);
+    if (skipped) return skipped;
+    const page = namesPage(form, kind) ? await createCustomerLink(requestId) : "";
+    return activityMails[kind](activity, record, settings, page);
+  };
   await send("activity mail", { form, requestId }, { [id]: activity.mail }, { [id]: makeContent });
 }
 

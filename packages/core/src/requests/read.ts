@@ -65,7 +65,7 @@ function listMails(record: FormRecord): TimelineItem[] {
 }
 
 function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
-  const { text, subject, templateKey, mail, before, after } = activity;
+  const { text, subject, topic, templateKey, mail, before, after } = activity;
   return {
     id,
     kind,
@@ -73,6 +73,7 @@ function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): Timel
     actorId,
     text,
     subject,
+    topic,
     templateKey,
     before,
     after,

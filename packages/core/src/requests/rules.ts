@@ -33,8 +33,11 @@ export type Sort = (typeof sorts)[number];
 
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
 
-/** Activities that go out by mail: the first two to the customer, the last one to the assignee. */
-export const mailedKinds = ["reply", "visit", "assignment"] as const;
+/**
+ * Activities that go out by mail. `assignment` goes to the assignee, `message` (what the customer
+ * wrote) to our own addresses, the others to the customer.
+ */
+export const mailedKinds = ["reply", "visit", "link", "assignment", "message"] as const;
 export type MailedKind = (typeof mailedKinds)[number];
 
 export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((known) => known === kind);

@@ -3,6 +3,7 @@ import { serviceKey } from "../catalogue/service-schema.ts";
 import type { CustomerSummary } from "../customers/schema.ts";
 import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
+import type { CustomerTopic } from "./customer-page/rules.ts";
 import type { ContactMethod } from "./quote-form/rules.ts";
 import type { QuoteAnswers, SelectedService } from "./quote-form/schema.ts";
 import {
@@ -132,6 +133,8 @@ export interface TimelineItem {
   actorId: string;
   /** Of a request that staff entered. */
   enteredWay?: EnteredWay | undefined;
+  /** Of what the customer wrote on their page. */
+  topic?: CustomerTopic | undefined;
   text?: string;
   subject?: string;
   templateKey?: string;

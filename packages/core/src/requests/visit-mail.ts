@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { requireConfig } from "../lib/config.ts";
 import { type Mail, makeMail, toSingleLine } from "../mail/delivery.ts";
 import type { Settings } from "../settings/schema.ts";
+import { toPageButton } from "./customer-page/mails.ts";
 import type { Activity } from "./entity.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { getGreetingName } from "./quote-form/rules.ts";
@@ -30,7 +31,7 @@ function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings)
 
 const FILE_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";
 
-export function makeVisitMail(activity: Activity, quote: Quote, settings: Settings): Mail {
+export function makeVisitMail(activity: Activity, quote: Quote, settings: Settings, page: string): Mail {
   const { day = "", start = "" } = activity.visit ?? {};
   const when = formatVisit(day, start);
   const { business_name: businessName, phone } = settings;
@@ -46,6 +47,7 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
       `We'll be there on ${when}. We'll get there sometime in those two hours. The work may take longer.`,
       "Please clear the work area and keep pets out of it.",
     ],
+    action: toPageButton(page),
     rows: [
       { label: "Arrival", text: when },
       { label: "Address", text: quote.address },

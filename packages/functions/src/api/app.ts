@@ -13,16 +13,18 @@ export const limitBody = (maxSize: number) =>
   });
 
 /** The API sets these itself, because AWS limits the response-headers policies of an account. */
-const securityHeaders = secureHeaders({
+const usualHeaders = {
   contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: "max-age=63072000; includeSubDomains",
   xFrameOptions: "DENY",
   referrerPolicy: "strict-origin-when-cross-origin",
-});
+} satisfies SecurityHeaders;
 
-export const createApp = () =>
+type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>;
+
+export const createApp = (headers: SecurityHeaders = {}) =>
   new Hono<AppEnv>()
-    .use(securityHeaders)
+    .use(secureHeaders({ ...usualHeaders, ...headers }))
     .use(logRequest)
     .use(requireCdn)
     .use(limitPath)

@@ -7,6 +7,7 @@ import { readState } from "../files.ts";
 /** Imported on first use, after the environment is set. */
 const modules = {
   "site-api": () => import("@handyman/functions/api/site"),
+  "customer-api": () => import("@handyman/functions/api/customer"),
   "staff-api": () => import("@handyman/functions/api/staff"),
   "drop-at-edge": () => import("@handyman/functions/events/drop-at-edge"),
   "follow-up": () => import("@handyman/functions/events/follow-up"),

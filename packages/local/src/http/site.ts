@@ -4,6 +4,7 @@ import { join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { openCustomerPagesWith } from "@handyman/functions/api/customer-renderer";
 import { getMimeType } from "hono/utils/mime";
 import { getContentSecurityPolicies } from "../../../../infra/content-security-policy.ts";
 import { runEdgeFunction } from "../../../../infra/edge/run.ts";
@@ -52,6 +53,11 @@ async function startVite(server: Server): Promise<Site> {
     appType: "spa",
     clearScreen: false,
     logLevel: "warn",
+  });
+  openCustomerPagesWith(async () => {
+    const { renderCustomerPage } = await vite.ssrLoadModule("/src/entry-customer.tsx");
+    const files = { stylesheet: "/src/styles/site.css", script: "/src/site/customer/add-photos.ts" };
+    return (view) => renderCustomerPage(view, files);
   });
   return {
     serve: (request, response) => {

@@ -13,6 +13,8 @@ export interface SentRequest {
   rows: { label: string; text: string }[];
   photos: { id: string; name: string; picture?: string }[];
   lostPhotos: string[];
+  /** The address of the customer's page of a quote request. */
+  page?: string | undefined;
 }
 
 const KEY = "sent-request";

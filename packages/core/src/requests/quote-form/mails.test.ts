@@ -6,6 +6,7 @@ import { makeCustomerMail, makeStaffMail } from "./mails.ts";
 
 const settings = { ...defaultSettings, quote_form_emails: ["office@example.test", "dispatch@example.test"] };
 const site = "https://example.test";
+const page = `${site}/r/token`;
 
 const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   id: "5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e",
@@ -58,7 +59,7 @@ describe("the mails about a request without a time", () => {
   it("say only to staff that it is unverified", () => {
     expect(makeStaffMail(quote, settings, site).text).toContain("Unverified: We could not check");
     expect(makeStaffMail(aQuote(), settings, site).text).not.toContain("Unverified");
-    expect(makeCustomerMail(quote, settings).text).not.toContain("Unverified");
+    expect(makeCustomerMail(quote, settings, page).text).not.toContain("Unverified");
   });
 });
 
@@ -80,7 +81,7 @@ describe("the mails about a request that staff entered", () => {
   });
 
   it("show the customer our words as ours, without an empty address", () => {
-    const { text } = makeCustomerMail({ ...quote, email: "dana@example.test" }, settings);
+    const { text } = makeCustomerMail({ ...quote, email: "dana@example.test" }, settings, page);
     expect(text).toContain("Here is what we wrote down:");
     expect(text).toContain("What you need: Two holes.");
     expect(text).not.toMatch(/Property address|In your words|what you sent/);
@@ -127,7 +128,7 @@ describe("the mail to staff", () => {
 
 describe("the mail to the customer", () => {
   it("contains the reference, and the promise of the settings", () => {
-    const mail = makeCustomerMail(aQuote(), { ...settings, reply_promise_hours: 12 });
+    const mail = makeCustomerMail(aQuote(), { ...settings, reply_promise_hours: 12 }, page);
     expect(mail.to).toEqual(["dana@example.test"]);
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain("BAH-7K3M9-Q2XTA");
@@ -136,7 +137,7 @@ describe("the mail to the customer", () => {
   });
 
   it("is a letter with the customer's own words, the time of our reply, license and phone", () => {
-    const { text, html } = makeCustomerMail(aQuote(), settings);
+    const { text, html } = makeCustomerMail(aQuote(), settings, page);
     expect(text).toContain("\n\nDear Dana,\n\n");
     for (const words of [
       "We'll get back to you by Saturday, November 21, 2 AM Pacific time, with a price or our questions.",
@@ -152,11 +153,13 @@ describe("the mail to the customer", () => {
     expect(text).toContain("Photos: 2\n");
     expect(text).toContain("When: On preferred dates\n");
     expect(text.endsWith("(415) 555-0133\n")).toBe(true);
-    expect(makeCustomerMail(aQuote(), { ...settings, license_number: "" }).text).not.toContain("license");
+    expect(makeCustomerMail(aQuote(), { ...settings, license_number: "" }, page).text).not.toContain(
+      "license",
+    );
   });
 
   it("greets a customer with a title by the whole name", () => {
-    const { text } = makeCustomerMail(aQuote({ name: "Dr. Alice Smith" }), settings);
+    const { text } = makeCustomerMail(aQuote({ name: "Dr. Alice Smith" }), settings, page);
     expect(text).toContain("\n\nDear Dr. Alice Smith,\n\n");
   });
 
@@ -164,6 +167,7 @@ describe("the mail to the customer", () => {
     const mail = makeCustomerMail(
       aQuote({ urgency: "asap", preferredDate: "", alternateDate: "" }),
       settings,
+      page,
     );
     expect(mail.text).not.toContain("date");
   });
@@ -200,6 +204,7 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     const mail = makeCustomerMail(
       aQuote({ name: typed, address: typed, details: typed, phone: typed, services }),
       settings,
+      page,
     );
     for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("You won");
     expect(mail.text).toContain("Hello,");
@@ -223,18 +228,18 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     "Between 7:30 and 10:15, or on 12/04/2026. Budget $500-$1,000",
     'Two lights @ the porch, 3/4" plywood, etc.',
   ])("repeats %j", (words) => {
-    const { text } = makeCustomerMail(aQuote({ details: words, address: words }), settings);
+    const { text } = makeCustomerMail(aQuote({ details: words, address: words }), settings, page);
     expect(text).toContain(`In your words: ${words}\n`);
     expect(text).toContain(`Property address: ${words}\n`);
   });
 
   it("adds the space that a sentence lacks, so that no mail program makes a link of it", () => {
-    const { text } = makeCustomerMail(aQuote({ details: "The door sticks.It rubs." }), settings);
+    const { text } = makeCustomerMail(aQuote({ details: "The door sticks.It rubs." }), settings, page);
     expect(text).toContain("In your words: The door sticks. It rubs.\n");
   });
 
   it("repeats no words of an unverified request", () => {
-    const mail = makeCustomerMail(aQuote({ isUnverified: true }), settings);
+    const mail = makeCustomerMail(aQuote({ isUnverified: true }), settings, page);
     for (const words of ["Dana", "Elm Street", "torn screen"]) expect(mail.text).not.toContain(words);
   });
 });

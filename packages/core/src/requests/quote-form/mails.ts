@@ -121,20 +121,20 @@ export function toRepeatable(words: string): string | undefined {
 }
 
 /** Repeats no words of a request that a program may have sent. */
-const repeat = (quote: Quote, words: string) => (quote.isUnverified ? undefined : toRepeatable(words));
+export const repeat = (quote: Quote, words: string) => (quote.isUnverified ? undefined : toRepeatable(words));
 
 /**
  * Lists only tasks with a price: those come from our price list. Another program could send any
  * words.
  */
-function listKnownServices(quote: Quote): string {
+export function listKnownServices(quote: Quote): string[] {
   const lines = quote.services.map(({ serviceName, subService, low }) =>
     low === undefined ? serviceName : `${serviceName}: ${subService}`,
   );
-  return [...new Set(lines)].join("\n");
+  return [...new Set(lines)];
 }
 
-export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
+export function makeCustomerMail(quote: Quote, settings: Settings, page: string): Mail {
   const { reply_promise_hours: hours, license_number: license, phone: phoneNumber } = settings;
   const deadline = formatDeadline(Date.parse(quote.createdAt), hours);
   const name = repeat(quote, quote.name);
@@ -150,9 +150,10 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
       `Thank you for your request. We'll get back to you by ${deadline} Pacific time, with a price or our questions.`,
       quote.enteredWay ? "Here is what we wrote down:" : "Here is what you sent us:",
     ],
+    action: { label: "See your request, or add to it", url: page },
     rows: [
       { label: "Your reference", text: quote.reference },
-      { label: "Services", text: listKnownServices(quote) },
+      { label: "Services", text: listKnownServices(quote).join("\n") },
       {
         label: quote.enteredWay ? "What you need" : "In your words",
         text: repeat(quote, quote.details) ?? "We have your description, too.",

@@ -7,6 +7,7 @@ import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
 import { holdBackForNetwork } from "../../mail/confirmations.ts";
 import { PhotoEntity } from "../../pictures/photo.ts";
 import { MAX_PHOTOS, photoTypes } from "../../pictures/photo-rules.ts";
+import { createCustomerLink } from "../customer-page/link.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason, MIN_FILL_MS, messages } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
@@ -113,8 +114,8 @@ const QUOTES_PER_WINDOW = 5;
 
 /**
  * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat
- * with the same request id. 3 read units, 1 write unit, and 1 for each kB; with photos 2 for each
- * kB and 4 for each photo.
+ * with the same request id. 3 read units, 1 write unit, 2 for the link to its page, and 1 for each
+ * kB; with photos 2 for each kB and 4 for each photo.
  * @throws AppError `invalid` for a service that nobody offered, or a photo that this site did not
  * issue or has deleted; `rate-limited`
  */
@@ -126,6 +127,9 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   const record = { ...unpriced, services: await addPrices(request.services) };
   const held = await holdBackForNetwork(caller.origin, record);
   const isNew = await storeQuote({ ...record, ...held, ...(await verifyVisitor(request)) });
-  if (!isNew) await addLatePhotos(record);
-  return { reference: record.reference };
+  if (!isNew) {
+    await addLatePhotos(record);
+    return { reference: record.reference };
+  }
+  return { reference: record.reference, page: await createCustomerLink(record.id, caller.siteUrl) };
 }

@@ -134,4 +134,6 @@ export type SelectedService = z.infer<typeof selectedService> & Partial<Pick<Sub
 
 export interface QuoteReceipt {
   reference: string;
+  /** The address of the customer's page. A repeat of a stored request gets none. */
+  page?: string;
 }

@@ -18,11 +18,12 @@ interface ApiFailure {
 interface Answer {
   title: string;
   text: string;
+  page?: string | undefined;
 }
 
 const readShownSettings = (): Promise<Settings> => readSettings().catch(() => defaultSettings);
 
-function renderAnswer({ title, text }: Answer, { business_name, phone }: Settings) {
+function renderAnswer({ title, text, page }: Answer, { business_name, phone }: Settings) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,6 +38,7 @@ function renderAnswer({ title, text }: Answer, { business_name, phone }: Setting
 <p>${business_name}</p>
 <h1>${title}</h1>
 <p>${text}</p>
+${page ? html`<p><a href="${page}">See where your request stands, or add to it</a></p>` : ""}
 <p>Questions? Call us at <a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>.</p>
 <p><a href="/">Back to the home page</a></p>
 </main>
@@ -75,7 +77,7 @@ async function answerForm(c: Context<AppEnv>) {
   const settings = readShownSettings();
   const referer = c.req.header("referer");
   const form = await c.req.parseBody({ all: true });
-  const { reference, createdAt } = await requestQuoteByPlainForm(getCaller(c), form, {
+  const { reference, createdAt, page } = await requestQuoteByPlainForm(getCaller(c), form, {
     secret: readOriginSecrets()[0] ?? "",
     pathname: referer && URL.canParse(referer) ? new URL(referer).pathname : "",
   });
@@ -83,7 +85,7 @@ async function answerForm(c: Context<AppEnv>) {
   const deadline = formatDeadline(Date.parse(createdAt), shown.reply_promise_hours);
   const contact = shown.phone_takes_texts ? "call or text" : "call";
   const text = `We reply by ${deadline} Pacific time with a price or our questions. Your reference is ${reference}. If you ${contact} us, give it.`;
-  return c.html(renderAnswer({ title: "Your request is in", text }, shown), 201);
+  return c.html(renderAnswer({ title: "Your request is in", text, page }, shown), 201);
 }
 
 const isPlainForm = (c: Context): boolean =>

@@ -5,6 +5,7 @@ import * as words from "../../content/pages/thanks.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { type SentRequest, useSentRequest } from "../../lib/sent-request.ts";
 import { paths, smsLink } from "../../paths.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
 import { Container, Section } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { Hero, Page, QuoteActions } from "./parts/page-frame.tsx";
@@ -72,6 +73,11 @@ function Confirmation({ sent }: { sent: SentRequest }) {
         <p className="mt-6 w-fit rounded-field bg-brand-soft px-5 py-3 font-semibold">
           Reference <span className="whitespace-nowrap">{sent.reference}</span>
         </p>
+        {sent.page && (
+          <p className="mt-6">
+            <ButtonAnchor href={sent.page}>{words.pageLink}</ButtonAnchor>
+          </p>
+        )}
         <p className="mt-4 max-w-2xl text-ink-soft">{words.confirmation}</p>
       </Hero>
       <Container className="pb-16">

@@ -49,7 +49,7 @@ async function makePicture(file: File): Promise<{ picture?: string }> {
   }
 }
 
-type Sent = Pick<SentRequest, "reference" | "lostPhotos" | "sentAt"> & {
+type Sent = Pick<SentRequest, "reference" | "lostPhotos" | "sentAt" | "page"> & {
   values: QuoteValues;
   photos: readonly Photo[];
 };

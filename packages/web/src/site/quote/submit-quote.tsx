@@ -154,7 +154,7 @@ export async function submitQuote(submission: Submission): Promise<void> {
       toPayload(values, urls, { ...takeGuards(), requestId, firstId, elapsedMs: getElapsedMs(), pathname }),
     );
     const sent = photos.snapshot().filter((photo) => photo.status === "uploaded");
-    void keepSentQuote({ reference: receipt.reference, values, photos: sent, ...outcome });
+    void keepSentQuote({ ...receipt, values, photos: sent, ...outcome });
     photos.clear();
     onSent();
     reportSuccess(values, receipt.reference, sent.length > 0);

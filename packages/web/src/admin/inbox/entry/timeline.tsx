@@ -1,3 +1,4 @@
+import { CUSTOMER, topicNames } from "@handyman/core/requests/customer-page/rules";
 import type { MailView, TimelineItem } from "@handyman/core/requests/schema";
 import { enteredWayNames } from "@handyman/core/requests/staff-form/rules";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
@@ -109,6 +110,8 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   text: { Icon: MessageSquare, describe: () => "texted the customer" },
   email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
   visit: { Icon: CalendarDays, describe: () => "emailed the visit to the customer" },
+  link: { Icon: Mail, describe: () => "A new link to the customer's page was asked for" },
+  message: { Icon: MessageSquare, describe: ({ topic = "message" }) => `The customer ${topicNames[topic]}` },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
@@ -166,7 +169,9 @@ function Item({ item, retry }: { item: Line; retry: Retry }) {
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className={clsx("break-words leading-snug", isProblem && kind === "mail" && "text-danger")}>
-          {item.actorId && <span className="font-semibold">{getStaffName(item.actorId)} </span>}
+          {item.actorId && item.actorId !== CUSTOMER && (
+            <span className="font-semibold">{getStaffName(item.actorId)} </span>
+          )}
           {kinds[kind].describe(item, getStaffName)}
         </p>
         <p className="text-ink-soft text-sm">

@@ -1,0 +1,138 @@
+import {
+  retryRefused,
+  toExistsCheck,
+  toPut,
+  toUpdate,
+  transact,
+  unlessRefused,
+  type Write,
+} from "../../lib/dynamo.ts";
+import { AppError } from "../../lib/errors.ts";
+import type { Caller } from "../../lib/rate-limit.ts";
+import { issueUploads } from "../../pictures/photo.ts";
+import type { Upload, UploadRequest } from "../../pictures/photo-schema.ts";
+import { getStamp, isAtVersion } from "../../staff/stamp.ts";
+import { patchEntry } from "../change.ts";
+import { ActivityEntity, RequestEntity, type RequestRecord } from "../entity.ts";
+import { addLatePhotos, checkPhotos, findPhotoKeys } from "../quote-form/request-quote.ts";
+import { findCustomerLink } from "./link.ts";
+import { openRequest, takeAct } from "./page.ts";
+import { CUSTOMER } from "./rules.ts";
+import type { CustomerMessage } from "./schema.ts";
+
+const customer = { id: CUSTOMER, roles: [] };
+
+const MESSAGE = 0;
+
+function putMessage(requestId: string, { id, topic, text }: CustomerMessage): Write {
+  const at = new Date().toISOString();
+  return toPut(
+    ActivityEntity.create({
+      form: "quote",
+      requestId,
+      id,
+      kind: "message",
+      topic,
+      text,
+      at,
+      actorId: CUSTOMER,
+    }),
+  );
+}
+
+const isOpen = ({ status }: RequestRecord) => !["completed", "declined", "spam"].includes(status);
+
+/** Closes an open request. Other requests stay as they are, and the message still arrives. */
+function patchForWithdrawal(entry: RequestRecord): Write {
+  const { version = 0 } = entry;
+  if (!isOpen(entry)) return toExistsCheck(RequestEntity.get({ form: "quote", id: entry.id }));
+  const fields = {
+    status: "declined",
+    folder: "closed",
+    ...getStamp(customer),
+    version: version + 1,
+  } as const;
+  return toUpdate(patchEntry(entry, fields).where(isAtVersion(version)));
+}
+
+async function isSentAlready(requestId: string, { id, topic, text }: CustomerMessage): Promise<boolean> {
+  const { data } = await ActivityEntity.get({ form: "quote", requestId, id }).go({ consistent: true });
+  if (!data) return false;
+  if (data.kind === "message" && data.topic === topic && data.text === text) return true;
+  throw new AppError("conflict", "already_sent", "The first version of this message was already sent.", {
+    details: "You find it on this page. Open the page again to send another message.",
+  });
+}
+
+/**
+ * Stores a message of the customer. The stream mails it to us. Safe to repeat with the same id.
+ * @throws AppError as `openRequest`; `rate-limited`; `unavailable` during the first second of a
+ * request, before the inbox has it
+ */
+export async function sendCustomerMessage(caller: Caller, token: string, message: CustomerMessage) {
+  const { id: requestId } = await openRequest(caller, token);
+  await takeAct(caller, message.id);
+  await retryRefused(async () => {
+    const { data: entry } = await RequestEntity.get({ form: "quote", id: requestId }).go({
+      consistent: true,
+    });
+    if (!entry)
+      throw new AppError("unavailable", "not_ready", "We are still storing your request.", {
+        details: "Please try again in a minute.",
+        retryAfter: 5,
+      });
+    const refused = await transact([
+      putMessage(requestId, message),
+      message.topic === "withdraw"
+        ? patchForWithdrawal(entry)
+        : toExistsCheck(RequestEntity.get({ form: "quote", id: requestId })),
+    ]);
+    if (refused.includes(MESSAGE) && (await isSentAlready(requestId, message))) return true;
+    return refused.length === 0;
+  });
+}
+
+/** @throws AppError as `openRequest`; `rate-limited` */
+export async function issueCustomerUploads(
+  caller: Caller,
+  token: string,
+  { files }: Pick<UploadRequest, "files">,
+): Promise<Upload[]> {
+  const { id } = await openRequest(caller, token);
+  return issueUploads(caller, { files, firstId: id });
+}
+
+/**
+ * Adds uploaded photos to the request, up to the limit of a request.
+ * @throws AppError as `openRequest`; `invalid` for a photo that this site did not issue
+ */
+export async function addCustomerPhotos(caller: Caller, token: string, urls: readonly string[]) {
+  const quote = await openRequest(caller, token);
+  const photos = findPhotoKeys(urls, caller.siteUrl);
+  await checkPhotos({ id: quote.id, photos });
+  await addLatePhotos({ ...quote, photos });
+}
+
+/**
+ * Mails a new link to the address of the request. Once a day for each link, however often it is
+ * pressed. Works with a link that has ended.
+ * @throws AppError `rate-limited`
+ */
+export async function sendNewLink(caller: Caller, token: string): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  await takeAct(caller, `${token.slice(0, 40)} ${day}`);
+  const link = await findCustomerLink(token);
+  if (!link) return;
+  const { requestId } = link;
+  const at = new Date().toISOString();
+  const activity = {
+    form: "quote",
+    requestId,
+    id: `link-${day}`,
+    kind: "link",
+    at,
+    actorId: CUSTOMER,
+  } as const;
+  const { data: entry } = await RequestEntity.get({ form: "quote", id: requestId }).go({ consistent: true });
+  if (entry) await unlessRefused(ActivityEntity.create(activity));
+}

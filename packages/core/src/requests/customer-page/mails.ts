@@ -1,0 +1,51 @@
+import { requireConfig } from "../../lib/config.ts";
+import { type Mail, makeMail } from "../../mail/delivery.ts";
+import type { Settings } from "../../settings/schema.ts";
+import type { Activity } from "../entity.ts";
+import type { Quote } from "../quote-form/entity.ts";
+import { getGreetingName } from "../quote-form/rules.ts";
+import { topicNames } from "./rules.ts";
+
+/** The button of each mail to a customer. */
+export const toPageButton = (page: string) => ({ label: "See your request, or answer here", url: page });
+
+export const makeLinkMail = (quote: Quote, settings: Settings, page: string): Mail =>
+  makeMail({
+    to: [quote.email],
+    replyTo: settings.email,
+    subject: `Your request ${quote.reference}`,
+    preheader: "Here is the link to your request.",
+    businessName: settings.business_name,
+    title: "Here is your link",
+    intro: [
+      `Hi ${getGreetingName(quote.name)},`,
+      "This link opens the page of your request. There you can see where it stands, and write to us.",
+    ],
+    action: toPageButton(page),
+    rows: [{ label: "Your reference", text: quote.reference }],
+    outro: ["Please don't forward this mail: anybody with the link can open your page."],
+  });
+
+export function makeMessageMail(
+  { topic = "message", text = "" }: Activity,
+  quote: Quote,
+  settings: Settings,
+): Mail {
+  const what = `${quote.name} ${topicNames[topic]}`;
+  return makeMail({
+    to: settings.quote_form_emails,
+    ...(quote.email && { replyTo: quote.email }),
+    subject: `${what} (${quote.reference})`,
+    preheader: Array.from(text).slice(0, 100).join(""),
+    businessName: settings.business_name,
+    title: what,
+    intro: text.split(/\n{2,}/),
+    action: { label: "Open the request", url: `${requireConfig("SITE_URL")}/admin/requests/${quote.id}` },
+    rows: [
+      { label: "Phone", text: quote.phone || "None" },
+      { label: "Email", text: quote.email || "None" },
+      { label: "Reference", text: quote.reference },
+    ],
+    outro: ["The customer wrote this on the page of the request."],
+  });
+}

@@ -1,0 +1,97 @@
+import { createDateFormat, formatDeadline } from "../../lib/date.ts";
+import { AppError } from "../../lib/errors.ts";
+import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
+import { presignPhotos } from "../../pictures/photo.ts";
+import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
+import { readSettings } from "../../settings/setting.ts";
+import { type Activity, ActivityEntity, RequestEntity } from "../entity.ts";
+import { type Quote, QuoteEntity } from "../quote-form/entity.ts";
+import { listKnownServices, repeat } from "../quote-form/mails.ts";
+import { formatVisit } from "../visits/rules.ts";
+import { findCustomerLink, hasEnded } from "./link.ts";
+import type { CustomerLine, CustomerPage } from "./schema.ts";
+
+const MISSES_PER_WINDOW = 30;
+const ACTS_PER_WINDOW = 60;
+
+const createUnknownError = () =>
+  new AppError("not-found", "unknown_link", "This link doesn't work.", {
+    details: "Open the newest mail from us and use the link there. Or call us and give your reference.",
+  });
+
+/**
+ * Returns the request that a token opens. One read unit, and one write unit for a wrong token.
+ * @throws AppError `not-found` for a wrong token, `forbidden` for one that has ended,
+ * `rate-limited` after many wrong ones
+ */
+async function openLink({ origin }: Caller, token: string): Promise<string> {
+  const link = await findCustomerLink(token);
+  if (!link) {
+    const ids = [token.slice(0, 40)];
+    await takeSlots({ scope: "customer-link", origin, ids, limit: MISSES_PER_WINDOW });
+    throw createUnknownError();
+  }
+  if (hasEnded(link))
+    throw new AppError("forbidden", "link_ended", "This link has ended.", {
+      details: "We can send a new link to the email address of your request.",
+    });
+  return link.requestId;
+}
+
+async function readQuote(id: string): Promise<Quote> {
+  const { data } = await QuoteEntity.get({ id }).go({ consistent: true });
+  if (!data) throw createUnknownError();
+  return data;
+}
+
+/** Also refuses a request that was deleted since the mail with the link. */
+export async function openRequest(caller: Caller, token: string): Promise<Quote> {
+  return readQuote(await openLink(caller, token));
+}
+
+/** For what a customer writes on the page: the same limit for all links of one origin. */
+export async function takeAct({ origin }: Caller, id: string): Promise<void> {
+  await takeSlots({ scope: "customer-act", origin, ids: [id], limit: ACTS_PER_WINDOW });
+}
+
+const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
+
+function toLine({ kind, at, subject = "", text = "" }: Activity): CustomerLine[] {
+  if (kind === "message") return [{ at, from: "customer", subject: "", text }];
+  return kind === "reply" ? [{ at, from: "us", subject, text }] : [];
+}
+
+/**
+ * Returns what the customer's page shows. Ten photos and ten messages cost about 20 read units.
+ * @throws AppError as `openLink`
+ */
+export async function readCustomerPage(caller: Caller, token: string): Promise<CustomerPage> {
+  const quote = await openRequest(caller, token);
+  const [{ data: entry }, { data: activities }, photos, settings] = await Promise.all([
+    RequestEntity.get({ form: "quote", id: quote.id }).go({ consistent: true }),
+    ActivityEntity.query.all({ form: "quote", requestId: quote.id }).go({ pages: "all", consistent: true }),
+    presignPhotos(quote.photos),
+    readSettings(),
+  ]);
+  // As in the confirmation: anybody can type a stranger's address, and words with a link.
+  const show = (words: string) => (entry?.repliedBy ? words : (repeat(quote, words) ?? ""));
+  const { visitDay: day, visitStart: start, status = "new" } = entry ?? {};
+  return {
+    reference: quote.reference,
+    name: show(quote.name),
+    createdAt: quote.createdAt,
+    status: status === "spam" ? "new" : status,
+    isAnswered: Boolean(entry?.repliedBy),
+    replyBy: formatDeadline(Date.parse(quote.createdAt), settings.reply_promise_hours),
+    services: listKnownServices(quote),
+    details: show(quote.details),
+    address: show(quote.address),
+    phone: quote.phone,
+    email: quote.email,
+    dates: [quote.preferredDate, quote.alternateDate].filter(Boolean).map(formatDay),
+    photos,
+    photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),
+    ...(status === "scheduled" && day && start && { visit: { day, when: formatVisit(day, start) } }),
+    lines: activities.toSorted((a, b) => a.at.localeCompare(b.at)).flatMap(toLine),
+  };
+}

@@ -1,0 +1,24 @@
+import { config } from "@handyman/core/lib/config";
+import { createApp } from "./app.ts";
+import { toLambdaHandler } from "./lambda.ts";
+import { customerPageRoutes } from "./routes/customer-page.ts";
+
+const { UPLOAD_ORIGIN = "" } = config();
+
+/** The page's address is its only key, so it must not reach other sites or search engines. */
+export const customerApp = createApp({
+  referrerPolicy: "no-referrer",
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", UPLOAD_ORIGIN],
+    connectSrc: ["'self'", UPLOAD_ORIGIN],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+}).route("/r", customerPageRoutes);
+
+export const handler = await toLambdaHandler(customerApp);

@@ -1,0 +1,304 @@
+import { createDateFormat } from "@handyman/core/lib/date";
+import { customerTopics, MAX_MESSAGE } from "@handyman/core/requests/customer-page/rules";
+import type {
+  CustomerBusiness,
+  CustomerLine,
+  CustomerPage,
+  CustomerProblem,
+  CustomerView,
+} from "@handyman/core/requests/customer-page/schema";
+import type { ReactNode } from "react";
+import * as words from "../../content/customer.ts";
+import { mapsSearch, smsLink, telLink } from "../../paths.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Container } from "../../ui/section.tsx";
+
+/**
+ * The page of one request, which its customer opens from a mail. A function renders it for each
+ * visit. It works without JavaScript, except for adding photos (`add-photos.ts`).
+ */
+
+function Frame({ business, children }: { business: CustomerBusiness; children: ReactNode }) {
+  return (
+    <>
+      <header className="border-line border-b bg-paper">
+        <Container className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <a href="/" className="inline-flex rounded-field" aria-label={`${business.name}, home`}>
+            <Logo name={business.name} />
+          </a>
+          <p className="flex flex-wrap gap-x-5 font-semibold text-brand">
+            <a href={telLink(business.phone)} className="py-2 underline underline-offset-4">
+              Call {business.phone}
+            </a>
+            {business.takesTexts && (
+              <a href={smsLink(business.phone)} className="py-2 underline underline-offset-4">
+                Text us
+              </a>
+            )}
+          </p>
+        </Container>
+      </header>
+      <main>{children}</main>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-line border-t py-9">
+      <h2 id={`${id}-title`} className="text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Shows when the address has this hash. The function redirects there after it stored something. */
+function Notice({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p
+      id={id}
+      role="status"
+      tabIndex={-1}
+      className="mt-6 hidden scroll-mt-6 rounded-field bg-brand-soft px-5 py-3 font-semibold target:block"
+    >
+      {children}
+    </p>
+  );
+}
+
+const getStageWords = ({ status, replyBy, isAnswered }: CustomerPage) => {
+  if (status === "spam" || (status === "new" && !isAnswered)) return words.received(replyBy);
+  return words.stages[status === "new" ? "contacted" : status];
+};
+
+function Visit({ visit, address }: Pick<CustomerPage, "visit" | "address">) {
+  if (!visit) return null;
+  return (
+    <p className="mt-6 rounded-card bg-brand-soft px-5 py-4">
+      <span className="block font-semibold text-lg">{visit.when}</span>
+      {address && (
+        <>
+          We come to{" "}
+          <a
+            href={mapsSearch(address)}
+            rel="noreferrer"
+            className="font-semibold underline underline-offset-4"
+          >
+            {address}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function Sent({ page }: { page: CustomerPage }) {
+  const rows = [
+    ["Services", page.services.join("\n")],
+    ["In your words", page.details],
+    ["Address", page.address],
+    ["Preferred dates", page.dates.join("\n")],
+    ["Your details", [page.name, page.phone, page.email].filter(Boolean).join("\n")],
+  ].filter(([, text]) => text);
+  return (
+    <dl className="mt-5 border-line border-t">
+      {rows.map(([label, text]) => (
+        <div key={label} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Photos({ page, path }: { page: CustomerPage; path: string }) {
+  return (
+    <>
+      {page.photos.length > 0 && (
+        <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {page.photos.map(({ name, state, variants }, index) => (
+            <li key={name} className="aspect-square overflow-hidden rounded-field bg-brand-soft">
+              {variants[0] ? (
+                <img
+                  src={variants[0].url}
+                  width={variants[0].width}
+                  height={variants[0].height}
+                  alt={`Number ${index + 1} of what you sent`}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              ) : (
+                <span className="flex size-full items-center justify-center p-3 text-center text-ink-soft text-sm">
+                  {state === "issued" ? "We have it. It shows here soon." : "We can't show this photo."}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {page.photoRoom > 0 && (
+        <form data-photos={path} data-room={page.photoRoom} className="mt-5">
+          <noscript>
+            <p className="text-ink-soft">{words.photosNeedCode}</p>
+          </noscript>
+          <div hidden data-with-code>
+            <label htmlFor="photos" className="block font-semibold">
+              Add photos
+            </label>
+            <p id="photos-help" className="text-ink-soft">
+              {words.photoHelp}
+            </p>
+            <input
+              id="photos"
+              type="file"
+              accept="image/*"
+              multiple
+              aria-describedby="photos-help"
+              className="mt-3 block w-full rounded-field border border-line bg-surface p-3"
+            />
+            <p role="status" data-progress className="mt-3 font-semibold" />
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+const formatMoment = createDateFormat({ dateStyle: "medium", timeStyle: "short" });
+
+function Lines({ lines, business }: { lines: readonly CustomerLine[]; business: CustomerBusiness }) {
+  if (lines.length === 0) return null;
+  return (
+    <ol className="mt-5 grid gap-4">
+      {lines.map(({ at, from, subject, text }) => (
+        <li
+          key={`${at} ${from}`}
+          className={
+            from === "us"
+              ? "mr-[8%] rounded-card border border-line bg-surface px-5 py-4"
+              : "ml-[8%] rounded-card bg-brand-soft px-5 py-4"
+          }
+        >
+          <p className="text-ink-soft text-sm">
+            {from === "us" ? business.name : "You"}, {formatMoment(at)}
+          </p>
+          {subject && <p className="font-semibold">{subject}</p>}
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "messageId" | "typed">) {
+  return (
+    <form method="post" action={`${path}/messages`} className="mt-6 grid gap-5">
+      <input type="hidden" name="id" value={messageId} />
+      <div>
+        <label htmlFor="topic" className="block font-semibold">
+          What is it about?
+        </label>
+        <select
+          id="topic"
+          name="topic"
+          defaultValue={typed?.topic ?? "message"}
+          className="mt-2 block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3"
+        >
+          {customerTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {words.topics[topic].label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="text" className="block font-semibold">
+          Your message
+        </label>
+        {typed && (
+          <p id="text-error" className="mt-1 font-semibold text-danger">
+            {typed.problem}
+          </p>
+        )}
+        <textarea
+          id="text"
+          name="text"
+          required
+          rows={5}
+          maxLength={MAX_MESSAGE}
+          defaultValue={typed?.text}
+          aria-invalid={typed ? true : undefined}
+          aria-describedby={typed ? "text-error" : undefined}
+          className="mt-2 block w-full rounded-field border border-line-strong bg-surface px-3 py-2"
+        />
+      </div>
+      <Button type="submit" size="lg" className="w-fit">
+        Send to us
+      </Button>
+    </form>
+  );
+}
+
+export function CustomerPageView({ business, path, page, messageId, typed }: CustomerView) {
+  const stage = getStageWords(page);
+  return (
+    <Frame business={business}>
+      <Container className="pt-10 pb-16">
+        <div className="max-w-3xl">
+          <p className="text-ink-soft">
+            Your request <span className="whitespace-nowrap font-semibold">{page.reference}</span>
+          </p>
+          <h1 className="mt-3 text-title">{stage.title}</h1>
+          {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
+          <Visit {...page} />
+          {customerTopics.map((topic) => (
+            <Notice key={topic} id={`sent-${topic}`}>
+              {words.topics[topic].sent}
+            </Notice>
+          ))}
+          <div className="mt-9">
+            <Part id="conversation" title="Write to us">
+              <Lines lines={page.lines} business={business} />
+              <MessageForm path={path} messageId={messageId} typed={typed} />
+            </Part>
+            <Part id="photos-part" title="Photos">
+              <Photos page={page} path={path} />
+            </Part>
+            <Part id="sent" title="What you sent us">
+              <Sent page={page} />
+            </Part>
+          </div>
+        </div>
+      </Container>
+    </Frame>
+  );
+}
+
+export function ProblemPage({ business, title, text, endedPath }: CustomerProblem) {
+  return (
+    <Frame business={business}>
+      <Container className="pt-10 pb-24">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-4 text-ink-soft text-lead">{text}</p>
+        {endedPath && (
+          <form method="post" action={`${endedPath}/link`} className="mt-8">
+            <Button type="submit" size="lg">
+              Send me a new link
+            </Button>
+            <Notice id="link-sent">{words.linkSent}</Notice>
+          </form>
+        )}
+        <p className="mt-8">
+          <ButtonAnchor variant="secondary" href="/">
+            Go to our home page
+          </ButtonAnchor>
+        </p>
+      </Container>
+    </Frame>
+  );
+}
