@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
+import { SettingsProvider } from "./lib/queries.ts";
 import { SiteRoutes } from "./routes.tsx";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
 
@@ -12,11 +13,13 @@ interface Props {
 export const App = ({ client, inRouter }: Props) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      {inRouter(
-        <SiteLayout>
-          <SiteRoutes />
-        </SiteLayout>,
-      )}
+      <SettingsProvider>
+        {inRouter(
+          <SiteLayout>
+            <SiteRoutes />
+          </SiteLayout>,
+        )}
+      </SettingsProvider>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -4,6 +4,7 @@ import { matchRoutes, useLocation, useRoutes } from "react-router-dom";
 import { comingSoonPaths } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { findPrefetch, prefetchPage, watchIntent } from "./lib/prefetch.ts";
+import { useFollow } from "./lib/site-router.tsx";
 import { paths } from "./paths.ts";
 import { AllStyles } from "./site/layout/site-layout.tsx";
 
@@ -73,16 +74,18 @@ export const pageAt = (pathname: string): SiteRoute => matchRoutes(routes, pathn
 
 const loadPage = async ({ Page }: SiteRoute) => void (await Promise.all([Page.load(), AllStyles.load()]));
 
+const isPage = (pathname: string) => pageAt(pathname) !== notFound;
+
 export function SiteRoutes() {
   const client = useQueryClient();
   useEffect(
     () =>
       watchIntent((target) => {
-        const page = pageAt(target);
-        if (page !== notFound) prefetchPage(target, () => loadPage(page), client);
+        if (isPage(target)) prefetchPage(target, () => loadPage(pageAt(target)), client);
       }),
     [client],
   );
+  useFollow(isPage);
   const underway = findPrefetch(useLocation().pathname);
   if (underway) use(underway);
   return useRoutes(routes);

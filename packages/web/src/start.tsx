@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import type { keepClicks } from "./lib/keep-clicks.ts";
 import { standInWith } from "./lib/queries.ts";
 import { loadOrReload } from "./lib/recover.ts";
 import { createSiteClient, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/site-client.ts";
-import { keepJumpsFromRouter } from "./lib/use-scroll.ts";
+import { SiteRouter } from "./lib/site-router.tsx";
+import { watchHistory } from "./lib/use-scroll.ts";
 import { pageAt } from "./routes.tsx";
 
 function Ready({ act, children }: { act: () => void; children: ReactNode }) {
@@ -28,10 +28,10 @@ export async function start(container: HTMLElement, clicks: ReturnType<typeof ke
   } else standInWith((await loadOrReload(() => import("./stand-in-settings.ts"))).standInSettings);
   const app = (
     <Ready act={clicks.replay}>
-      <App client={client} inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>} />
+      <App client={client} inRouter={(site) => <SiteRouter>{site}</SiteRouter>} />
     </Ready>
   );
-  keepJumpsFromRouter();
+  watchHistory();
   if (data && container.dataset.path === window.location.pathname) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }

@@ -29,7 +29,7 @@ const fillText = (text: string, { reply_promise_hours: hours, warranty_months: m
  * `{warranty}`.
  */
 export function fillWords<T>(words: T, facts: Facts): T {
-  if (typeof words === "string") return fillText(words, facts) as T;
+  if (typeof words === "string") return (words.includes("{") ? fillText(words, facts) : words) as T;
   if (typeof words !== "object" || words === null) return words;
   if (Array.isArray(words)) return words.map((each) => fillWords(each, facts)) as T;
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, fillWords(value, facts)])) as T;

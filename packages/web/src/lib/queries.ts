@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
 import { type QueryKey, skipToken, useQuery } from "@tanstack/react-query";
+import { createContext, createElement, type ReactNode, use } from "react";
 import { isNotFound } from "./api-error.ts";
 import { ask } from "./ask.ts";
 
@@ -16,7 +17,13 @@ const settingsQuery = {
   queryFn: () => ask(({ api, readJson }) => readJson(api.settings.$get())),
 };
 
-export const useSettings = (): SiteSettings => useQuery<SiteSettings>(settingsQuery).data ?? standIn;
+const SettingsContext = createContext<SiteSettings | undefined>(undefined);
+
+/** Watches the settings once. A page asks for them 20 times, and each watch costs time. */
+export const SettingsProvider = ({ children }: { children: ReactNode }) =>
+  createElement(SettingsContext, { value: useQuery<SiteSettings>(settingsQuery).data }, children);
+
+export const useSettings = (): SiteSettings => use(SettingsContext) ?? standIn;
 
 export const useMinimum = (): number => Number(useSettings().minimum_visit);
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { startTransition, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 const RESTORE_TIMEOUT_MS = 1500;
@@ -85,11 +85,18 @@ export function useShownPage(): void {
 
 /**
  * Leaves jumps to a heading to the browser. The router would render every link again, and React
- * would render blocks that it has not hydrated yet. Call this before the router listens, because
- * the browser calls the window's listeners in order.
+ * would render blocks that it has not hydrated yet. Back to another page waits for its code in a
+ * transition. Call this before the router listens, because the browser calls the window's listeners
+ * in order.
  */
-export function keepJumpsFromRouter(): void {
+export function watchHistory(): void {
+  let isRepeated = false;
   window.addEventListener("popstate", (event) => {
-    if (window.location.pathname + window.location.search === shownPage) event.stopImmediatePropagation();
+    if (isRepeated) return;
+    event.stopImmediatePropagation();
+    if (window.location.pathname + window.location.search === shownPage) return;
+    isRepeated = true;
+    startTransition(() => void window.dispatchEvent(new PopStateEvent("popstate", { state: event.state })));
+    isRepeated = false;
   });
 }

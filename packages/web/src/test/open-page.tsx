@@ -4,12 +4,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, getConfig, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter, StaticRouter } from "react-router-dom";
+import { StaticRouter } from "react-router-dom";
 import { toast } from "sonner";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../app.tsx";
-import { standInWith } from "../lib/queries.ts";
+import { SettingsProvider, standInWith } from "../lib/queries.ts";
 import { createSiteClient } from "../lib/site-client.ts";
+import { SiteRouter } from "../lib/site-router.tsx";
 import { standInSettings } from "../stand-in-settings.ts";
 
 export type Answer =
@@ -202,7 +203,7 @@ afterEach(async () => {
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
   const { unmount } = render(
-    <App client={createSiteClient()} inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>} />,
+    <App client={createSiteClient()} inRouter={(site) => <SiteRouter>{site}</SiteRouter>} />,
   );
   return unmount;
 }
@@ -210,6 +211,8 @@ export function openPage(path: string): () => void {
 /** Wraps a part of a page as the server does. */
 export const inSite = (part: ReactNode, path = "/") => (
   <QueryClientProvider client={createSiteClient()}>
-    <StaticRouter location={path}>{part}</StaticRouter>
+    <SettingsProvider>
+      <StaticRouter location={path}>{part}</StaticRouter>
+    </SettingsProvider>
   </QueryClientProvider>
 );

@@ -13,7 +13,7 @@ import {
 } from "react-router-dom";
 import { deadEnds } from "../../content/staff/sign-in.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { standInWith } from "../../lib/queries.ts";
+import { SettingsProvider, standInWith } from "../../lib/queries.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -171,7 +171,9 @@ setTimeout(pacificDay);
 export const StaffApp = () => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <SettingsProvider>
+        <RouterProvider router={router} />
+      </SettingsProvider>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { failed } from "../../content/pages/contact.ts";
 import { useSettings } from "../../lib/queries.ts";
+import { useOpenPage } from "../../lib/site-router.tsx";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, takeGuards, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
@@ -34,7 +34,7 @@ function useDelivery(services: readonly ServiceChoice[]) {
   const { trouble, follow } = useTrouble();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
 
   const send = async (code: Code, values: ContactValues, guards: Guards) => {
     const requestId = ids.current.requestId || crypto.randomUUID();
@@ -49,7 +49,7 @@ function useDelivery(services: readonly ServiceChoice[]) {
       setFailure(message);
       setPending(false);
       // The visitor may have gone to another page meanwhile.
-    } else if (window.location.pathname === pathname) navigate(paths.thanks);
+    } else if (window.location.pathname === pathname) openPage(paths.thanks);
   };
   return { ids, isPending, setPending, failure, setFailure, trouble, send };
 }

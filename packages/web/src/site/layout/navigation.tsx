@@ -1,5 +1,4 @@
-import type { MouseEvent } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import type { LinkProps } from "../../ui/button.tsx";
 
@@ -32,25 +31,10 @@ export const allServicesName = "All Handyman and Construction Services";
 
 export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
 
-/**
- * A link of the header or the footer, which `useFollow` opens. Header and footer stay when the page
- * changes, and their 70 router links would all render again.
- */
-export const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} data-plain="" {...rest} />;
+/** `useFollow` opens it, so it doesn't render again with each page as the router's links do. */
+export const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} {...rest} />;
 
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   return <PlainLink to={to} aria-current={pathname === to ? "page" : undefined} {...rest} />;
-}
-
-export function useFollow() {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-plain]");
-    // The browser opens another tab for these.
-    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
-    navigate(link.pathname + link.search, { replace: link.href === window.location.href });
-  };
 }

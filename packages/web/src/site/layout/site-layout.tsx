@@ -12,7 +12,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { readDraft } from "../quote/kept-draft.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { useFollow } from "./navigation.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -67,11 +66,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { analytics_measurement_id, business_name } = useSettings();
   // A layout effect, because the page's effects send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
-  const follow = useFollow();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of clicks on links, also those by key
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div className="group/site flex min-h-dvh flex-col" onClick={follow}>
+    <div className="group/site flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -1,8 +1,8 @@
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import type { PlanLink } from "@handyman/core/settings/defaults";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useSettings } from "../../lib/queries.ts";
+import { useOpenPage } from "../../lib/site-router.tsx";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
@@ -92,12 +92,12 @@ const loadSubmit = () => import("./submit-quote.tsx");
 const LOCK_MS = 3000;
 
 function useThanks(phase: Phase): void {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   useEffect(() => {
     if (phase !== "locked") return;
-    const timer = setTimeout(() => navigate(paths.thanks), LOCK_MS);
+    const timer = setTimeout(() => openPage(paths.thanks), LOCK_MS);
     return () => clearTimeout(timer);
-  }, [phase, navigate]);
+  }, [phase, openPage]);
 }
 
 interface Tools {
