@@ -6,10 +6,12 @@ import { CPU_SLOWDOWN, listMainThread, type TraceEvent } from "./trace.ts";
 /**
  * Prints the work between a tap on a link and the first frame of the next page, whose code and data
  * a touch has already loaded: milliseconds of the main thread on a slow phone. Needs `npm run
- * preview`. Arguments: origin (http://localhost:3000), rounds (5; prints medians).
+ * preview`. Arguments: origins with commas between them (http://localhost:3000), rounds (5; prints
+ * medians). Several origins, such as builds before and after a change, take turns, so that other
+ * work of the machine slows all of them down.
  */
 
-const [origin = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);
+const [origins = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);
 const LIMIT_MS = 100;
 const LOADS_AHEAD_MS = 400;
 
@@ -67,7 +69,8 @@ function measureWork(events: TraceEvent[]): number {
   return (work / 1000) * CPU_SLOWDOWN;
 }
 
-async function measureTap(browser: Browser, { from, to, isInMenu }: (typeof taps)[number]): Promise<number> {
+async function measureTap(browser: Browser, tap: (typeof taps)[number], origin: string): Promise<number> {
+  const { from, to, isInMenu } = tap;
   const viewport = { width: 375, height: 812 };
   const phone = { viewport, isMobile: true, hasTouch: true, serviceWorkers: "block" as const };
   const context = await browser.newContext({ ...phone, baseURL: origin });
@@ -92,13 +95,16 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
 const rows: Record<string, object> = {};
 for (const tap of taps) {
-  const works: number[] = [];
-  for (let round = 0; round < Number(rounds); round++) works.push(await measureTap(browser, tap));
-  const ms = median(works);
-  rows[`${tap.from} to ${tap.to}`] = {
-    "main thread ms": Math.round(ms),
-    "of the limit": (ms / LIMIT_MS).toFixed(2),
-  };
+  const works = new Map(origins.split(",").map((origin) => [origin, [] as number[]]));
+  for (let round = 0; round < Number(rounds); round++)
+    for (const [origin, list] of works) list.push(await measureTap(browser, tap, origin));
+  for (const [origin, list] of works) {
+    const ms = median(list);
+    rows[`${tap.from} to ${tap.to}${works.size > 1 ? ` of ${origin}` : ""}`] = {
+      "main thread ms": Math.round(ms),
+      "of the limit": (ms / LIMIT_MS).toFixed(2),
+    };
+  }
 }
 console.table(rows);
 await browser.close();
