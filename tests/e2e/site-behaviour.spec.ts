@@ -75,24 +75,6 @@ test("a jump to a heading renders no block whose code is missing, and the next p
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/fix-it list/);
 });
 
-test("after a reload, Back keeps the page until the code of the earlier one is there", async ({ page }) => {
-  await page.goto("/faq");
-  const about = page.getByRole("contentinfo").getByRole("link", { name: "About" });
-  await takenOver(about);
-  await about.click();
-  const title = page.getByRole("heading", { level: 1 });
-  const old = "Built around your list";
-  await expect(title).toHaveText(old);
-  await page.reload();
-  await takenOver(about);
-  const release = await holdBack(page, "**/assets/faq-*.js");
-  await page.goBack();
-  await expect(page.locator("html[data-waiting]")).toBeAttached();
-  await expect(title).toHaveText(old);
-  release();
-  await expect(title).not.toHaveText(old);
-});
-
 test("a page reloads when a deployment has removed a chunk", async ({
   page,
   expectPageErrors,
