@@ -12,7 +12,7 @@ import type { Visit } from "./visits/entity.ts";
 
 /**
  * The inbox entry of a visitor's record. The record may be long, so the list reads entries of about
- * 0.5 kB, and a change of status moves less than 1 kB between partitions. The table's stream
+ * 0.6 kB, and a change of status moves less than 1 kB between partitions. The table's stream
  * creates the entry. A page of 25 costs about 2.5 read units.
  */
 export const RequestEntity = createEntity("request", {
@@ -24,6 +24,7 @@ export const RequestEntity = createEntity("request", {
     ...texts.required("assigneeId", "name", "city", "urgency"),
     services: { type: CustomAttributeType<string[]>("any"), required: true },
     photoCount: { type: "number", required: true },
+    firstWords: { type: "string" },
     source: { type: "string" },
     repliedAt: { type: "string" },
     repliedBy: { type: ["mail", ...loggedKinds] as const },

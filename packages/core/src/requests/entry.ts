@@ -24,6 +24,15 @@ export const hasMailTrouble = (state: MailState | undefined): boolean =>
 
 export const countPhotos = (record: FormRecord) => (isQuote(record) ? record.photos.length : 0);
 
+/** A row of the list shows about as many. */
+const FIRST_WORDS = 120;
+
+/** In code points, because half an emoji is no text. */
+const findFirstWords = (record: FormRecord): string =>
+  Array.from((isQuote(record) ? record.details : record.message).trim().replace(/\s+/g, " "))
+    .slice(0, FIRST_WORDS)
+    .join("");
+
 export function toEntry(record: FormRecord) {
   const { id, reference, createdAt, name, source } = record;
   const status = record.status as RequestStatus;
@@ -40,6 +49,7 @@ export function toEntry(record: FormRecord) {
     ...findCityAndServices(record),
     urgency: isQuote(record) ? record.urgency : record.timeline,
     photoCount: countPhotos(record),
+    firstWords: findFirstWords(record),
     source,
     mailTroubles: troubles.length > 0 ? troubles : undefined,
     ...(isQuote(record) && record.enteredBy && { changedBy: record.enteredBy, changedAt: createdAt }),
@@ -114,6 +124,7 @@ export function toSummary(record: RequestRecord, promiseHours: number): RequestS
   } = record;
   const due = getDeadline(Date.parse(shown.createdAt), promiseHours);
   return {
+    firstWords: "",
     repliedAt: "",
     source: "",
     visitDay: "",

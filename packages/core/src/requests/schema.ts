@@ -98,6 +98,8 @@ export interface RequestSummary {
   /** Empty when nobody has it. */
   assigneeId: string;
   name: string;
+  /** Of the description, on one line. */
+  firstWords: string;
   city: string;
   services: string[];
   urgency: string;

@@ -1,10 +1,6 @@
 import { useMutation, usePrefetchQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
-import Phone from "lucide-react/icons/phone";
-import Printer from "lucide-react/icons/printer";
-import Reply from "lucide-react/icons/reply";
-import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { createDeletionQuestion } from "../../content/staff/inbox.ts";
@@ -19,16 +15,16 @@ import { client } from "../lib/query-client.ts";
 import { useScreenActions } from "../lib/screen-actions.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { ActionButton, IconButton } from "../ui/controls.tsx";
+import { IconButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
-import { ComposePanel, canReply, useCompose } from "./compose/compose-panel.tsx";
+import { useCompose } from "./compose/compose-panel.tsx";
 import { type DraftKind, deleteDrafts } from "./compose/drafts.ts";
 import { ContactQuestion } from "./contact-question.tsx";
-import { CustomerPanel } from "./entry/customer-panel.tsx";
-import { ProjectPanel, StatusPanel } from "./entry/panels.tsx";
-import { PhotosPanel } from "./entry/photos-panel.tsx";
-import { Timeline } from "./entry/timeline.tsx";
+import { EntryHead, EntryTools } from "./entry/head.tsx";
+import { ConversationSection, RequestSections } from "./entry/sections.tsx";
+import { SideList } from "./entry/side-list.tsx";
+import { PhoneBar, StepButtons } from "./entry/steps.tsx";
 import {
   type EntryProps,
   type Fields,
@@ -36,7 +32,6 @@ import {
   getLastAddress,
   type Inbox,
   inboxKeys,
-  isRequest,
   messageInbox,
   photosQuery,
   reportPrint,
@@ -45,7 +40,6 @@ import {
   useEntry,
   useNeighbors,
 } from "./inbox.ts";
-import { formatMoment } from "./labels.ts";
 import { hasChange, type Pages, removeItem, useChange } from "./use-change.ts";
 import { VisitQuestion } from "./visit-question.tsx";
 
@@ -70,31 +64,14 @@ const useDeleteEntry = ({ inbox: { form, noun }, detail: { id, reference } }: En
     },
   });
 
-function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () => void }) {
-  const { inbox, detail, onReply, onDeleted } = props;
+function useDeletion(props: EntryProps, onDeleted: () => void) {
+  const { inbox, detail } = props;
   const { mutate, isPending } = useDeleteEntry(props);
-  const remove = async () => {
+  const onDelete = async () => {
     if (isPending || !(await confirm(createDeletionQuestion(inbox.noun, detail)))) return;
     mutate(undefined, { onSuccess: onDeleted });
   };
-  return (
-    <>
-      <ActionButton
-        {...(canReply(detail) ? { Icon: Reply, text: "Reply" } : { Icon: Phone, text: "Log a call" })}
-        onClick={onReply}
-      />
-      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} isSmall />
-      <ActionButton
-        variant="ghost"
-        Icon={Trash2}
-        text={isPending ? "Deleting…" : "Delete"}
-        isSmall
-        className="text-danger! hover:bg-danger-soft!"
-        aria-disabled={isPending}
-        onClick={() => void remove()}
-      />
-    </>
-  );
+  return { isDeleting: isPending, onDelete: () => void onDelete() };
 }
 
 type NeighborsProps = { inbox: Inbox; id: string };
@@ -107,7 +84,7 @@ function Neighbors({ inbox, id }: NeighborsProps) {
   useShortcuts({ j: () => go(next), k: () => go(previous) });
   if (!previous && !next) return null;
   return (
-    <nav aria-label={`Other ${noun}s`} className="-my-2 flex">
+    <nav aria-label={`Other ${noun}s`} className="flex border-line border-l pl-1">
       <IconButton
         label={`Previous ${noun}`}
         Icon={ChevronUp}
@@ -119,18 +96,25 @@ function Neighbors({ inbox, id }: NeighborsProps) {
   );
 }
 
-const getBack = ({ inbox, id }: NeighborsProps) => ({
+const getBack = ({ inbox, id }: NeighborsProps, tools?: ReactNode) => ({
   to: getLastAddress(inbox.list),
   name: inbox.title,
-  beside: <Neighbors {...{ inbox, id }} />,
+  beside: (
+    <div className="-my-2 flex gap-1">
+      {tools}
+      <Neighbors {...{ inbox, id }} />
+    </div>
+  ),
 });
 
-const grid = "grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
+const grid =
+  "grid grid-cols-1 items-start gap-4 lg:grid-cols-2 min-[90rem]:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1fr)] min-[90rem]:gap-5";
 
 function Loading({ onPress }: { onPress: (kind: DraftKind) => void }) {
   useShortcuts({ r: () => onPress("reply"), n: () => onPress("note") });
   return (
     <div className={grid} aria-busy="true">
+      <Skeleton className="h-80 max-[90rem]:hidden" />
       <Skeleton className="h-80" />
       <Skeleton className="h-80" />
     </div>
@@ -152,6 +136,7 @@ function Entry({ pressed, ...shared }: EntryProps & { pressed: DraftKind | undef
   const compose = useCompose(detail, pressed);
   usePrintReport(() => reportPrint(inbox, detail.id));
   const goBack = () => navigate(getLastAddress(inbox.list));
+  const deletion = useDeletion(shared, goBack);
   const { id: myId } = useMe();
   const apply = (fields: Fields) => hasChange(detail, fields) && change(detail, fields);
   const assignToMe = { name: "Assign to me", run: () => apply({ assigneeId: myId }) };
@@ -163,27 +148,27 @@ function Entry({ pressed, ...shared }: EntryProps & { pressed: DraftKind | undef
     u: goBack,
   });
   useScreenActions(detail.assigneeId === myId ? [] : [assignToMe]);
+  const onChange = (fields: Fields) => change(detail, fields);
+  const steps = { ...shared, onReply: compose.openFirst, onChange };
   return (
     <StaffPage
       title={detail.name}
-      text={`${detail.reference} · received ${formatMoment(detail.createdAt)}`}
-      back={getBack({ inbox, id: detail.id })}
-      actions={<EntryActions {...shared} onReply={compose.openFirst} onDeleted={goBack} />}
+      text={<EntryHead {...shared} onChange={onChange} />}
+      back={getBack(
+        { inbox, id: detail.id },
+        <EntryTools isSpam={detail.status === "spam"} onChange={onChange} {...deletion} />,
+      )}
+      actions={<StepButtons {...steps} />}
+      isWide
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />
-      <div className={`${grid} print:block print:space-y-5`}>
-        <div className="space-y-5 lg:order-2">
-          <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />
-          <CustomerPanel detail={detail} />
-        </div>
-        <div className="min-w-0 space-y-5">
-          <ProjectPanel detail={detail} />
-          {isRequest(detail) && <PhotosPanel id={detail.id} photoCount={detail.photoCount} />}
-          <ComposePanel {...shared} compose={compose} />
-          <Timeline {...shared} />
-        </div>
+      <div className={`${grid} max-sm:pb-20 print:block`}>
+        <SideList inbox={inbox} id={detail.id} />
+        <RequestSections {...{ ...shared, compose, onChange }} />
+        <ConversationSection {...{ ...shared, compose, onChange }} />
       </div>
+      <PhoneBar {...steps} />
     </StaffPage>
   );
 }

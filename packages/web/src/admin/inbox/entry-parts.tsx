@@ -102,6 +102,12 @@ const statusTones: Record<RequestStatus, Tone> = {
   spam: "danger",
 };
 
+export const StatusPill = ({ status, className }: { status: RequestStatus; className?: string }) => (
+  <Pill tone={statusTones[status]} {...(className && { className })}>
+    {statusNames[status]}
+  </Pill>
+);
+
 interface MenuProps {
   entry: Pick<RequestSummary, "name" | "status" | "assigneeId">;
   onChange: (fields: Fields) => void;
@@ -109,6 +115,8 @@ interface MenuProps {
 
 export const getStatusOptions = ({ statuses }: Inbox) =>
   statuses.map((value) => ({ value, label: statusNames[value] }));
+
+const menuPillClass = "chevron group-hover:ring-2 group-hover:ring-current";
 
 type StatusMenuProps = MenuProps & { inbox: Inbox; isMove?: boolean };
 
@@ -122,12 +130,11 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
       onChoose={(next) => onChange({ status: next })}
       className="group relative z-10 inline-flex min-h-8 items-center rounded-full"
     >
-      <Pill
-        tone={isMove ? "neutral" : statusTones[status]}
-        className="chevron group-hover:ring-2 group-hover:ring-current"
-      >
-        {isMove ? "Move" : statusNames[status]}
-      </Pill>
+      {isMove ? (
+        <Pill className={menuPillClass}>Move</Pill>
+      ) : (
+        <StatusPill status={status} className={menuPillClass} />
+      )}
     </Menu>
   );
 }

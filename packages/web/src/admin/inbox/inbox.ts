@@ -61,6 +61,9 @@ export const forgetOpened = (list: string): void => void openedIds.delete(list);
 export const saveOrder = (list: string, ids: readonly string[], query: InboxQuery | undefined): void =>
   void orders.set(list, { ids, query });
 
+/** Returns the filters of the list that staff came from. The board has none. */
+export const getLastQuery = (list: string): InboxQuery => orders.get(list)?.query ?? {};
+
 export function findLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
   const id = openedIds.get(list);
   const pages = client.getQueryData<InfiniteData<RequestPage>>([...inboxKeys.lists(form), query])?.pages;

@@ -22,6 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const monthAndDay = { month: "short", day: "numeric" } as const;
 const formatRecent = createDateFormat({ ...monthAndDay, hour: "numeric", minute: "2-digit" });
+const formatShortMoment = createDateFormat(monthAndDay);
 const formatOld = createDateFormat({ ...monthAndDay, year: "numeric" });
 
 export const formatMoment = (iso: string): string =>
@@ -43,6 +44,15 @@ export function formatDuration(ms: number): string {
   if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
   return `${Math.floor(ms / DAY_MS)} days`;
 }
+
+/** Short, for a column. The exact moment belongs into its title. */
+export const formatAge = (iso: string, now = Date.now()): string => {
+  const ms = Math.max(0, now - Date.parse(iso));
+  if (ms < MINUTE_MS) return "now";
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return ms < 30 * DAY_MS ? `${Math.floor(ms / DAY_MS)} d` : formatShortMoment(iso);
+};
 
 export type Reply = Pick<RequestSummary, "status" | "createdAt" | "dueAt" | "repliedAt">;
 

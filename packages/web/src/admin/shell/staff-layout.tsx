@@ -3,7 +3,7 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Menu from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/queries.ts";
@@ -19,6 +19,7 @@ import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { endIdleSession, followOtherTabs, getLogin, signOut } from "../lib/session.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
+import { useMedia } from "../lib/use-media.ts";
 import { staffPaths } from "../paths.ts";
 import { IconButton } from "../ui/controls.tsx";
 import { ConfirmHost } from "../ui/dialog.tsx";
@@ -128,16 +129,6 @@ function LaterParts() {
   return null;
 }
 
-const NARROW = "screen and (width < 64rem)";
-
-function watchWidth(onChange: () => void): () => void {
-  const narrow = window.matchMedia(NARROW);
-  narrow.addEventListener("change", onChange);
-  return () => narrow.removeEventListener("change", onChange);
-}
-
-const useIsNarrow = () => useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW).matches);
-
 const AFTER_FAILURE =
   "Saved work is safe. If this happens again, please tell the person who maintains the site which screen it was.";
 
@@ -145,7 +136,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const [menuKey, setMenuKey] = useState<string>();
   const isMenuOpen = menuKey === key;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia("screen and (width < 64rem)");
   const [palette, setPalette] = useState<"never" | "open" | "closed">("never");
   const openPalette = () => {
     setMenuKey(undefined);
@@ -177,7 +168,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
         <SessionBand className="sticky top-14 z-10 -mx-4 -mt-6 mb-6 px-4 sm:-mx-8 sm:-mt-8 sm:mb-8 sm:px-8 lg:top-0" />
-        <div key={pathname} className="mx-auto max-w-6xl">
+        <div key={pathname} className="mx-auto max-w-6xl has-data-wide:max-w-[110rem]">
           <PageFailure note={AFTER_FAILURE}>{children}</PageFailure>
         </div>
       </main>

@@ -7,6 +7,8 @@ interface Props {
   actions?: ReactNode;
   back?: { to: string; name: string; beside?: ReactNode };
   focusesPart?: boolean;
+  /** The screen has columns, so it takes the whole width of a wide window. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +32,15 @@ function useArrival(path: string, focusesPart: boolean): void {
   }, [path, focusesPart]);
 }
 
-export function StaffPage({ title, text, actions, back, focusesPart = false, children }: Props) {
+export function StaffPage({
+  title,
+  text,
+  actions,
+  back,
+  focusesPart = false,
+  isWide = false,
+  children,
+}: Props) {
   const { pathname } = useLocation();
   useArrival(pathname, focusesPart);
   return (
@@ -48,12 +58,12 @@ export function StaffPage({ title, text, actions, back, focusesPart = false, chi
           {back.beside}
         </div>
       )}
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <header data-wide={isWide || undefined} className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-[1.75rem] leading-tight [overflow-wrap:anywhere]">
             {title}
           </h1>
-          {text && <p className="mt-1 text-ink-soft">{text}</p>}
+          {text && <div className="mt-1 text-ink-soft">{text}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}
       </header>

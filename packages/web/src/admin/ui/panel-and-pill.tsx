@@ -5,19 +5,33 @@ interface PanelProps {
   title?: string;
   actions?: ReactNode;
   flush?: boolean;
+  /** Beside many others on one screen. */
+  isDense?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export const Panel = ({ title, actions, flush = false, className, children }: PanelProps) => (
+export const Panel = ({
+  title,
+  actions,
+  flush = false,
+  isDense = false,
+  className,
+  children,
+}: PanelProps) => (
   <section className={clsx("rounded-card border border-line bg-surface shadow-card", className)}>
     {title && (
-      <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-5 py-3.5">
-        <h2 className="font-display font-semibold text-lg">{title}</h2>
+      <header
+        className={clsx(
+          "flex flex-wrap items-center justify-between gap-3",
+          isDense ? "px-4 pt-3" : "border-line border-b px-5 py-3.5",
+        )}
+      >
+        <h2 className={clsx("font-display font-semibold", !isDense && "text-lg")}>{title}</h2>
         {actions}
       </header>
     )}
-    <div className={flush ? undefined : "p-5"}>{children}</div>
+    <div className={clsx(!flush && (isDense ? "px-4 py-3" : "p-5"))}>{children}</div>
   </section>
 );
 

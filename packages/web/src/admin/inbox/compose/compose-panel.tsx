@@ -68,9 +68,9 @@ export function useCompose(detail: EntryDetail, pressed?: DraftKind) {
   };
 }
 
-type Compose = ReturnType<typeof useCompose>;
+export type ComposeControl = ReturnType<typeof useCompose>;
 
-type FormProps = EntryProps & Pick<Compose, "field" | "seen">;
+type FormProps = EntryProps & Pick<ComposeControl, "field" | "seen">;
 
 function useLetter(props: FormProps, kind: DraftKind, validate: (draft: Draft) => LetterErrors) {
   const { draft, write, settle } = useDraft(kind, props.detail.id);
@@ -238,7 +238,7 @@ function ReplyForm(props: FormProps) {
   );
 }
 
-type PanelProps = EntryProps & { compose: Compose };
+type PanelProps = EntryProps & { compose: ComposeControl };
 
 export function ComposePanel({ compose, ...props }: PanelProps) {
   const { kind, setKind, open, openFirst, field, seen } = compose;

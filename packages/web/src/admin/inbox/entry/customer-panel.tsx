@@ -1,6 +1,7 @@
 import { storedContactMethodNames } from "@handyman/core/requests/quote-form/labels";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { countEarlier, doNotServeTitle } from "../../../content/staff/customers.ts";
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
@@ -8,7 +9,7 @@ import { staffPaths } from "../../paths.ts";
 import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
 import { type EntryDetail, isRequest } from "../inbox.ts";
 import { formatMoment, getStatusName } from "../labels.ts";
-import { linkClass } from "./panels.tsx";
+import { factsClass, linkClass } from "./panels.tsx";
 
 type Customer = NonNullable<EntryDetail["customer"]>;
 
@@ -20,7 +21,7 @@ function CustomerCard({
   customer: Customer;
 }) {
   return (
-    <div className="mb-4 space-y-3 border-line border-b pb-4 print:hidden">
+    <div className="space-y-2 not-last:mb-3 not-last:border-line not-last:border-b not-last:pb-3 print:hidden">
       {doNotServe && (
         <p role="note" className="rounded-field bg-danger-soft p-3 text-danger">
           <strong className="block">{doNotServeTitle}</strong>
@@ -61,12 +62,12 @@ function hasBounced({ timeline }: EntryDetail): boolean {
   return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";
 }
 
-function EmailLink({ detail }: { detail: EntryDetail }) {
+export function EmailLink({ detail, children }: { detail: EntryDetail; children?: ReactNode }) {
   const subject = encodeURIComponent(`Your request ${detail.reference}`);
   return (
     <>
       <a href={`mailto:${detail.email}?subject=${subject}`} className={`${linkClass} break-all`}>
-        {detail.email}
+        {children ?? detail.email}
       </a>
       {hasBounced(detail) && (
         <span className="flex items-center gap-1.5 text-danger text-sm">
@@ -106,22 +107,17 @@ export const PhoneLinks = ({ phone }: { phone: string }) => (
   </span>
 );
 
+/** The head of the screen has the name, the phone number and the email. */
 export function CustomerPanel({ detail }: { detail: EntryDetail }) {
-  const { name, phone } = detail;
-  const details = {
-    Name: name,
-    Phone: phone && <PhoneLinks phone={phone} />,
-    Email: detail.email && <EmailLink detail={detail} />,
-    ...(isRequest(detail) && {
-      Address: detail.address && <Address address={detail.address} />,
-      "Would like to be reached by": storedContactMethodNames[detail.contactMethod],
-      Role: detail.isRealtor && "Realtor or property manager",
-    }),
+  const details = isRequest(detail) && {
+    Address: detail.address && <Address address={detail.address} />,
+    "Would like to be reached by": storedContactMethodNames[detail.contactMethod],
+    Role: detail.isRealtor && "Realtor or property manager",
   };
   return (
-    <Panel title="Customer">
+    <Panel isDense title="Customer">
       {detail.customer && <CustomerCard customer={detail.customer} />}
-      <Facts className="space-y-3.5" facts={details} />
+      {details && <Facts className={factsClass} facts={details} />}
     </Panel>
   );
 }

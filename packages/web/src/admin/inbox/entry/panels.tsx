@@ -1,19 +1,17 @@
 import { formatRange } from "@handyman/core/lib/money";
 import { enteredSource } from "@handyman/core/requests/staff-form/rules";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
-import Ban from "lucide-react/icons/ban";
-import Undo2 from "lucide-react/icons/undo-2";
 import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { useStaffName } from "../../lib/people.ts";
-import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
-import { AssigneeMenu, ReplyClockPill, StatusMenu, usePeople } from "../entry-parts.tsx";
 import type { Fields } from "../inbox.ts";
-import { type EntryDetail, type EntryProps, isRequest } from "../inbox.ts";
-import { formatDay, getUrgencyName } from "../labels.ts";
+import { type EntryDetail, isRequest } from "../inbox.ts";
+import { formatDay, formatMoment, getUrgencyName } from "../labels.ts";
 
 export const linkClass =
   "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
+
+export const factsClass = "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 gap-y-2.5";
 
 function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => void }) {
   const getStaffName = useStaffName();
@@ -29,45 +27,33 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
   );
 }
 
-type StatusProps = EntryProps & { onChange: (fields: Fields) => void };
+type PlanProps = { detail: EntryDetail; onChange: (fields: Fields) => void };
 
-export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
-  const { status, spamReason, isUnverified } = detail;
-  const isSpam = status === "spam";
-  const people = usePeople();
+export function PlanPanel({ detail, onChange }: PlanProps) {
+  const { status, spamReason, isUnverified, visitDay } = detail;
+  const reason = status === "spam" && spamReason;
+  if (!visitDay && !isUnverified && !reason) return null;
   return (
-    <Panel title="Status">
+    <Panel isDense title={visitDay ? "Visit" : "Sender"}>
       <Facts
-        className="space-y-3.5"
+        className={factsClass}
         facts={{
-          Status: <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />,
-          Reply: !isSpam && <ReplyClockPill entry={detail} />,
-          Visit: detail.visitDay && (
-            <VisitFact detail={detail} onChange={() => onChange({ status: "scheduled" })} />
-          ),
-          Assignee: <AssigneeMenu people={people} entry={detail} onChange={onChange} />,
+          Visit: visitDay && <VisitFact detail={detail} onChange={() => onChange({ status: "scheduled" })} />,
           Sender: isUnverified && (
             <>
               <Pill tone="accent">Unverified</Pill>
               <span className="mt-1 block text-ink-soft text-sm">{unverified}</span>
             </>
           ),
-          "Reason for spam": isSpam && spamReason && (spamReasons[spamReason] ?? spamReason),
+          "Reason for spam": reason && (spamReasons[reason] ?? reason),
         }}
-      />
-      <ActionButton
-        variant="ghost"
-        Icon={isSpam ? Undo2 : Ban}
-        text={isSpam ? "Not spam" : "Mark as spam"}
-        className="mt-4 -ml-4 print:hidden"
-        onClick={() => onChange({ status: isSpam ? "new" : "spam" })}
       />
     </Panel>
   );
 }
 
 export function ProjectPanel({ detail }: { detail: EntryDetail }) {
-  const { urgency, source, services } = detail;
+  const { urgency, source } = detail;
   const isQuote = isRequest(detail);
   const details = isQuote
     ? {
@@ -77,11 +63,11 @@ export function ProjectPanel({ detail }: { detail: EntryDetail }) {
       }
     : { Service: detail.serviceName, Timeline: getUrgencyName(urgency) };
   return (
-    <Panel title={isQuote ? "Project" : "Message"}>
+    <Panel isDense title={isQuote ? "Project" : "Message"}>
       {isQuote && (
-        <ul className="mb-5 divide-y divide-line">
+        <ul className="mb-3 divide-y divide-line">
           {detail.selectedServices.map(({ serviceKey, serviceName, subService, low, high }) => (
-            <li key={`${serviceKey} ${subService}`} className="flex flex-wrap gap-x-2 py-2 first:pt-0">
+            <li key={`${serviceKey} ${subService}`} className="flex flex-wrap gap-x-2 py-1.5 first:pt-0">
               <span className="font-semibold">{serviceName}</span>
               <span className="text-ink-soft">{subService}</span>
               {low && high && <span className="ml-auto tabular-nums">{formatRange({ low, high })}</span>}
@@ -90,14 +76,17 @@ export function ProjectPanel({ detail }: { detail: EntryDetail }) {
         </ul>
       )}
       <p className="whitespace-pre-wrap break-words">{isQuote ? detail.details : detail.message}</p>
-      {(isQuote || services.length > 0 || urgency) && (
-        <div className="mt-5 border-line border-t pt-4">
-          <Facts
-            className="space-y-3.5"
-            facts={{ ...details, "Sent from": source === enteredSource ? "Entered by staff" : source }}
-          />
-        </div>
-      )}
+      <div className="mt-3 border-line border-t pt-3">
+        <Facts
+          className={factsClass}
+          facts={{
+            ...details,
+            Received: formatMoment(detail.createdAt),
+            Reference: detail.reference,
+            "Sent from": source === enteredSource ? "Entered by staff" : source,
+          }}
+        />
+      </div>
     </Panel>
   );
 }

@@ -183,7 +183,7 @@ function PhotoStage(props: StageProps) {
   );
 }
 
-const row = "-m-1 flex gap-2 overflow-x-auto p-1 print:flex-wrap";
+const grid = "grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]";
 
 interface PhotosProps {
   requestId: string;
@@ -200,9 +200,9 @@ function Photos({ requestId, photos }: PhotosProps) {
   };
   return (
     <>
-      <ul className={row}>
+      <ul className={grid}>
         {photos.map((photo, index) => (
-          <li key={photo.name} className="w-24 shrink-0 print:w-44">
+          <li key={photo.name} className="min-w-0">
             {photo.state === "ready" ? (
               <button
                 type="button"
@@ -239,12 +239,12 @@ export function PhotosPanel({ id, photoCount }: Pick<RequestDetail, "id" | "phot
   const query = useQuery({ ...photosQuery(id), enabled: photoCount > 0 });
   if (photoCount === 0) return null;
   const waiting = (
-    <Placeholders label="Loading the photos" count={photoCount} className={row}>
-      <Skeleton className="aspect-square w-24" />
+    <Placeholders label="Loading the photos" count={photoCount} className={grid}>
+      <Skeleton className="aspect-square" />
     </Placeholders>
   );
   return (
-    <Panel title={photoCount === 1 ? "1 photo" : `${photoCount} photos`}>
+    <Panel isDense title={photoCount === 1 ? "1 photo" : `${photoCount} photos`}>
       <Loaded query={query} waiting={waiting}>
         {(photos) => <Photos requestId={id} photos={photos} />}
       </Loaded>

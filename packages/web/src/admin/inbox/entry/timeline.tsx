@@ -202,7 +202,7 @@ function Item({ item, retry }: { item: Line; retry: Retry }) {
 export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
   const retry = useRetryMail(inbox, id);
   return (
-    <Panel title="Timeline">
+    <Panel isDense title="Timeline">
       <ol aria-label="Timeline">
         {joinUndone(timeline)
           .toReversed()

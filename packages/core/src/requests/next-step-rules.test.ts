@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { getNextStep } from "./next-step-rules.ts";
+import { requestStatuses } from "./rules.ts";
+
+const walk = (form: "quote" | "contact", isNotServed = false) =>
+  Object.fromEntries(requestStatuses.map((status) => [status, getNextStep(form, { status, isNotServed })]));
+
+describe("the next step", () => {
+  it("leads a request from the reply over the visit to the end of the job", () => {
+    expect(walk("quote")).toEqual({
+      new: "reply",
+      contacted: "schedule",
+      quoted: "schedule",
+      scheduled: "complete",
+      completed: undefined,
+      declined: undefined,
+      spam: undefined,
+    });
+  });
+
+  it("leads a message from the reply to its end", () => {
+    expect(walk("contact")).toMatchObject({ new: "reply", contacted: "complete", completed: undefined });
+  });
+
+  it("never recommends an answer to a customer whom we don't serve", () => {
+    expect(Object.values(walk("quote", true))).not.toContain("reply");
+    expect(getNextStep("quote", { status: "new", isNotServed: true })).toBe("decline");
+    expect(getNextStep("contact", { status: "new", isNotServed: true })).toBe("complete");
+  });
+});

@@ -1,0 +1,19 @@
+import type { InboxForm } from "../mail/schema.ts";
+import type { RequestSummary } from "./schema.ts";
+
+export type NextStep = "reply" | "schedule" | "complete" | "decline";
+
+/**
+ * Returns what staff most likely do next, which the screen shows as its main button. Undefined when
+ * nothing is left to do, and for spam.
+ */
+export function getNextStep(
+  form: InboxForm,
+  { status, isNotServed }: Pick<RequestSummary, "status" | "isNotServed">,
+): NextStep | undefined {
+  if (status === "spam" || status === "completed" || status === "declined") return undefined;
+  if (form === "contact") return status === "new" && !isNotServed ? "reply" : "complete";
+  if (isNotServed) return "decline";
+  if (status === "new") return "reply";
+  return status === "scheduled" ? "complete" : "schedule";
+}
