@@ -65,17 +65,22 @@ export function ServiceSummary({ services, getServiceName }: SummaryProps) {
   );
 }
 
-export function EntryMarks({ photoCount, hasMailTrouble, isNotServed }: RequestSummary) {
-  const markClass = "inline-flex items-center gap-1 font-normal text-sm";
+const markClass = "inline-flex shrink-0 items-center gap-1 font-normal text-sm";
+
+export function PhotoCount({ photoCount }: Pick<RequestSummary, "photoCount">) {
+  if (photoCount === 0) return null;
+  return (
+    <span className={`${markClass} text-ink-soft`}>
+      <Camera className="size-4" />
+      {photoCount}
+      <span className="sr-only"> {photoCount === 1 ? "photo" : "photos"}</span>
+    </span>
+  );
+}
+
+export function TroubleMarks({ hasMailTrouble, isNotServed }: RequestSummary) {
   return (
     <>
-      {photoCount > 0 && (
-        <span className={`${markClass} text-ink-soft`}>
-          <Camera className="size-4" />
-          {photoCount}
-          <span className="sr-only"> {photoCount === 1 ? "photo" : "photos"}</span>
-        </span>
-      )}
       {isNotServed && (
         <span className={`${markClass} text-danger`}>
           <Ban className="size-4" />
@@ -131,7 +136,9 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
       className="group relative z-10 inline-flex min-h-8 items-center rounded-full"
     >
       {isMove ? (
-        <Pill className={menuPillClass}>Move</Pill>
+        <Pill className={`min-h-6 ${menuPillClass}`}>
+          <span className="xl:max-[90rem]:sr-only">Move</span>
+        </Pill>
       ) : (
         <StatusPill status={status} className={menuPillClass} />
       )}
@@ -147,7 +154,7 @@ type VisitProps = { item: RequestSummary } & Pick<Names, "getStaffName">;
 export function Visit({ item: { visitDay, visitStart, visitStaffId }, getStaffName }: VisitProps) {
   const person = getStaffName(visitStaffId);
   return (
-    <span className="block min-w-0 text-sm" title={person}>
+    <span className="block min-w-0 text-sm compact:truncate" title={person}>
       {formatShortDay(visitDay)}, {formatWindow(visitStart)}
       <span className="block truncate text-ink-soft compact:sr-only">{person}</span>
     </span>
@@ -192,7 +199,7 @@ export function AssigneeMenu({
         !assigneeId && "text-ink-soft",
       )}
     >
-      <CircleUser className="size-4.5 shrink-0" />
+      <CircleUser className="size-4.5 shrink-0 compact:max-[90rem]:hidden" />
       <span className="truncate">{shown}</span>
     </Menu>
   );
@@ -219,7 +226,7 @@ export function ReplyClockPill({ entry }: { entry: Reply }) {
       title={`The promised reply is due ${formatLongMoment(entry.dueAt)}`}
     >
       <Pill tone={clockTones[state]}>
-        <Icon className="size-3.5" />
+        <Icon className="size-3.5 compact:max-[90rem]:hidden" />
         {text}
       </Pill>
     </span>

@@ -1,13 +1,8 @@
-import { useStore } from "@nanostores/react";
 import Plus from "lucide-react/icons/plus";
-import Rows3 from "lucide-react/icons/rows-3";
-import Rows4 from "lucide-react/icons/rows-4";
-import { atom } from "nanostores";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { tryStorage } from "../../lib/try-storage.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { readJson } from "../lib/api.ts";
 import { omit, toFilterQuery } from "../lib/filter.ts";
@@ -16,7 +11,6 @@ import { usePrintReport } from "../lib/print-report.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { ActionButton } from "../ui/controls.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
@@ -57,27 +51,6 @@ function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () 
   return { title: "Nothing matches", text };
 }
 
-const DENSITY = "inbox-density";
-
-const density = atom(tryStorage(() => window.localStorage.getItem(DENSITY)) ?? "comfortable");
-
-function DensityButton() {
-  const next = useStore(density) === "compact" ? "comfortable" : "compact";
-  const change = () => {
-    tryStorage(() => window.localStorage.setItem(DENSITY, next));
-    density.set(next);
-  };
-  return (
-    <ActionButton
-      variant="ghost"
-      Icon={next === "compact" ? Rows4 : Rows3}
-      text={next === "compact" ? "Compact rows" : "Comfortable rows"}
-      className="max-md:hidden"
-      onClick={change}
-    />
-  );
-}
-
 function ListActions({ inbox, filter, isBoard }: { inbox: Inbox; filter: Filter; isBoard: boolean }) {
   const query = toFilterQuery(isBoard ? toBoardFilter(filter) : filter);
   const api = getInboxApi(inbox.form);
@@ -92,7 +65,6 @@ function ListActions({ inbox, filter, isBoard }: { inbox: Inbox; filter: Filter;
           New request
         </ButtonLink>
       )}
-      {!isBoard && <DensityButton />}
       <ExportButton
         name={`${inbox.noun}s`}
         advice="To export the rest, choose fewer days."
@@ -154,16 +126,11 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
     b: () => control.setView(isBoard ? "table" : "board"),
     "/": () => searchField.current?.focus(),
   });
-  const rowDensity = useStore(density);
   return (
     <StaffPage
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
-      text={
-        <span className="max-sm:hidden">
-          j and k go through the list, {!isBoard && "x selects, "}Ctrl K shows all keys.
-        </span>
-      }
+      isWide
       actions={<ListActions {...{ inbox, filter, isBoard }} />}
     >
       <ContactQuestion inbox={inbox} />
@@ -172,7 +139,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       {isBoard ? (
         <InboxBoard {...list} filter={filter} />
       ) : (
-        <div data-density={rowDensity}>
+        <div data-density="compact">
           <Panel flush>
             <InboxTable
               {...list}
@@ -182,6 +149,10 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
           </Panel>
         </div>
       )}
+      <p className="mt-3 text-ink-soft text-sm max-sm:hidden print:hidden">
+        j and k go through the list, {!isBoard && "x selects, "}e changes the status, i assigns to you, !
+        marks as spam. Ctrl K shows all keys.
+      </p>
     </StaffPage>
   );
 }

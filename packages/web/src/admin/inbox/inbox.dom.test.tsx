@@ -446,21 +446,6 @@ describe("a selection", () => {
   });
 });
 
-it("compact rows stay compact after a reload, and become comfortable again", async () => {
-  addRequest("Ann");
-  const findDensity = async () =>
-    (await findLine("Ann")).closest<HTMLElement>("[data-density]")?.dataset.density;
-  const leave = await openAdmin("/admin/requests");
-  expect(await findDensity()).toBe("comfortable");
-  await press("Compact rows");
-  expect(await findDensity()).toBe("compact");
-  leave();
-  await openAdmin("/admin/requests");
-  expect(await findDensity()).toBe("compact");
-  await press("Comfortable rows");
-  expect(await findDensity()).toBe("comfortable");
-});
-
 describe("a request that was opened from the list", () => {
   const expectTitle = (name: string) => expectFocus(() => screen.getByRole("heading", { level: 1, name }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { countEntries, formatDay, formatDuration, getReplyClock, type Reply } from "./labels.ts";
+import { countEntries, formatAge, formatDay, formatDuration, getReplyClock, type Reply } from "./labels.ts";
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;
@@ -58,4 +58,17 @@ it("a number of entries has the singular for one", () => {
     "1 request",
     "2 requests",
   ]);
+});
+
+describe("the age in a row", () => {
+  it.each([
+    [0, "now"],
+    [5 * MIN, "5 min"],
+    [23 * HOUR, "23 h"],
+    [49 * HOUR, "2 d"],
+    [40 * 24 * HOUR, "Mar 2"],
+    [-HOUR, "now"],
+  ])("is short: after %s ms %s", (ms, text) => {
+    expect(formatAge(createdAt, now + ms)).toBe(text);
+  });
 });

@@ -1,4 +1,5 @@
 import { useIsFetching, useMutation } from "@tanstack/react-query";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Menu from "lucide-react/icons/menu";
@@ -71,8 +72,20 @@ function NavCounts({ inbox }: { inbox: Inbox }) {
   );
 }
 
+/** Follows the screen, and then the reader, who may open and close it. */
+const Fold = ({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) => (
+  <details open={isOpen} className="group/fold">
+    <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between rounded-field px-3 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider hover:text-on-pine [&::-webkit-details-marker]:hidden">
+      <h2 className="font-sans font-semibold text-xs">{name}</h2>
+      <ChevronDown className="size-4 group-open/fold:rotate-180" />
+    </summary>
+    {children}
+  </details>
+);
+
 function Sidebar({ onSearch }: { onSearch: () => void }) {
   const me = useMe();
+  const { pathname } = useLocation();
   const { business_name } = useSettings();
   return (
     <div className="flex h-full flex-col gap-2 p-4">
@@ -86,11 +99,12 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
       </button>
       <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-2 overflow-y-auto px-1 pb-1">
-        {listNavigation(me.roles).map(({ name, items }) => (
-          <div key={name}>
-            <h2 className="px-3 pb-1 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider">
-              {name}
-            </h2>
+        {listNavigation(me.roles).map(({ name, items }, index) => (
+          <Fold
+            key={name}
+            name={name}
+            isOpen={index === 0 || items.some(({ to }) => pathname.startsWith(to))}
+          >
             <ul className="space-y-0.5 lg:space-y-0">
               {items.map(({ name: label, to, Icon, inbox }) => (
                 <li key={to}>
@@ -104,7 +118,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Fold>
         ))}
       </nav>
       <Account />
@@ -166,8 +180,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       >
         {(isMenuOpen || !isNarrow) && <Sidebar onSearch={openPalette} />}
       </aside>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
-        <SessionBand className="sticky top-14 z-10 -mx-4 -mt-6 mb-6 px-4 sm:-mx-8 sm:-mt-8 sm:mb-8 sm:px-8 lg:top-0" />
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 sm:py-6">
+        <SessionBand className="sticky top-14 z-10 -mx-4 -mt-5 mb-5 px-4 sm:-mx-6 sm:-mt-6 sm:mb-6 sm:px-6 lg:top-0" />
         <div key={pathname} className="mx-auto max-w-6xl has-data-wide:max-w-[110rem]">
           <PageFailure note={AFTER_FAILURE}>{children}</PageFailure>
         </div>

@@ -58,7 +58,10 @@ export function StaffPage({
           {back.beside}
         </div>
       )}
-      <header data-wide={isWide || undefined} className="mb-5 flex flex-wrap items-end justify-between gap-4">
+      <header
+        data-wide={isWide || undefined}
+        className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
+      >
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-[1.75rem] leading-tight [overflow-wrap:anywhere]">
             {title}

@@ -52,10 +52,10 @@ const roles = {
 
 /** A browser can skip a block outside the screen, but not a row of a table. */
 const longClass = clsx(
-  "block *:block [&_td]:min-w-0 [&_td]:px-3 [&_th]:min-w-0 [&_th]:px-3 [&_tr]:flex",
-  "max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_thead_th:nth-child(n+3)]:sr-only compact:[&_tbody_tr]:items-center compact:[&_td]:px-2 compact:[&_td]:py-0.5 compact:[&_th]:px-2 compact:[&_th]:py-0.5",
+  "block *:block max-sm:[&_td]:py-1.5 max-sm:[&_tbody_th]:py-2 [&_td]:min-w-0 [&_td]:px-3 [&_th]:min-w-0 [&_th]:px-3 [&_tr]:flex",
+  "max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_thead_th:nth-child(n+3)]:sr-only compact:[&_tbody_tr]:items-center compact:[&_td]:px-1.5 compact:[&_td]:py-0.5 compact:[&_td]:text-sm compact:[&_th]:px-1.5 compact:[&_th]:py-0.5 compact:[&_tbody_th]:text-[0.9375rem]",
   "compact:[&_tbody_tr]:[contain-intrinsic-size:auto_2.3rem]",
-  "[&_tbody_tr]:[contain-intrinsic-size:auto_4.5rem] max-sm:[&_tbody_tr]:[contain-intrinsic-size:auto_9rem] [&_tbody_tr]:[content-visibility:auto] print:[&_tbody_tr]:[content-visibility:visible]",
+  "[&_tbody_tr]:[contain-intrinsic-size:auto_4.5rem] max-sm:[&_tbody_tr]:[contain-intrinsic-size:auto_8rem] [&_tbody_tr]:[content-visibility:auto] print:[&_tbody_tr]:[content-visibility:visible]",
 );
 
 const getClass = <Row,>({ from, className }: Column<Row>) =>

@@ -3,15 +3,16 @@ import { clsx } from "clsx";
 import { memo, type SyntheticEvent, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import {
-  EntryMarks,
   hasVisit,
   type Names,
+  PhotoCount,
   ReplyClockPill,
   ServiceSummary,
   StatusMenu,
+  TroubleMarks,
   Visit,
 } from "../entry-parts.tsx";
-import { formatMoment, getCityName } from "../labels.ts";
+import { formatAge, formatLongMoment, getCityName } from "../labels.ts";
 import type { ListProps } from "./inbox-table.tsx";
 
 export type CardProps = Pick<ListProps, "inbox" | "onChange"> & {
@@ -25,30 +26,36 @@ export function CardContent({ inbox, item, names, onChange }: CardProps) {
       <Link
         to={inbox.entry(item.id)}
         draggable={false}
-        className="block font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+        className="block xl:max-[90rem]:pr-7 font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
       >
         {item.name}
       </Link>
-      <p className="mt-0.5 text-sm leading-snug">
+      {item.firstWords && <p className="mt-0.5 line-clamp-2 text-sm leading-snug">{item.firstWords}</p>}
+      <p className="mt-0.5 truncate text-ink-soft text-sm leading-snug">
         <ServiceSummary services={item.services} {...names} />
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-        {formatMoment(item.createdAt)}
-        {item.city && <span>{getCityName(item.city)}</span>}
-        <EntryMarks {...item} />
+        {item.status !== "new" && (
+          <span title={formatLongMoment(item.createdAt)}>{formatAge(item.createdAt)}</span>
+        )}
+        {item.city && <span className="min-w-0 truncate">{getCityName(item.city)}</span>}
+        <PhotoCount {...item} />
+        <TroubleMarks {...item} />
       </p>
       {hasVisit(item) && <Visit item={item} {...names} />}
       {item.assigneeId && <p className="mt-1 truncate text-sm">{names.getStaffName(item.assigneeId)}</p>}
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
-        <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-1 xl:max-[90rem]:[&_svg]:hidden">
         {item.status === "new" && <ReplyClockPill entry={item} />}
+        <span className="xl:max-[90rem]:absolute xl:max-[90rem]:top-0.5 xl:max-[90rem]:right-1">
+          <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
+        </span>
       </div>
     </>
   );
 }
 
 export const cardClass =
-  "relative [contain-intrinsic-size:auto_9rem] [content-visibility:auto] rounded-field border border-line bg-surface p-3 shadow-card";
+  "relative [contain-intrinsic-size:auto_9rem] [content-visibility:auto] rounded-field border border-line bg-surface p-2.5 xl:max-[90rem]:p-2 shadow-card";
 
 export interface Held {
   item?: RequestSummary;

@@ -42,7 +42,7 @@ function BoardColumn({ status, filter, activeId, setCounts, ...shared }: ColumnP
       data-status={status}
       aria-label={shownCount ? `${name}, ${shownCount}` : name}
       aria-busy={list.isPending}
-      className="flex min-h-60 snap-start flex-col rounded-card border border-line bg-line/25 p-2.5 transition-colors data-over:border-brand data-over:bg-brand-soft"
+      className="flex min-h-60 snap-start flex-col rounded-card border border-line bg-line/25 p-2 transition-colors data-over:border-brand data-over:bg-brand-soft"
     >
       <h2 className="mb-2.5 flex items-center justify-between px-1 font-sans font-semibold text-base">
         {name}
@@ -89,9 +89,9 @@ const Columns = memo(function Columns(props: ColumnsProps) {
         tabIndex={0}
         onMouseDown={(event) => held.lift?.(event)}
         onTouchStart={(event) => held.lift?.(event)}
-        className="-mx-4 overflow-x-auto overscroll-x-contain px-4 pb-4 sm:-mx-8 sm:px-8"
+        className="-mx-4 overflow-x-auto overscroll-x-contain px-4 pb-4 sm:-mx-6 sm:px-6"
       >
-        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
+        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)] xl:auto-cols-[minmax(0,1fr)] xl:gap-2">
           {statuses.map((status) => (
             <BoardColumn key={status} status={status} setCounts={setCounts} {...props} />
           ))}

@@ -5,21 +5,22 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 import type { Selection } from "../../ui/row-selection.tsx";
 import {
   AssigneeMenu,
-  EntryMarks,
   hasVisit,
   ListStatus,
   type Names,
   type People,
+  PhotoCount,
   ReplyClockPill,
   ServiceSummary,
   StatusMenu,
+  TroubleMarks,
   usePeople,
   Visit,
 } from "../entry-parts.tsx";
 import type { InboxQuery } from "../filter.ts";
 import type { Fields } from "../inbox.ts";
 import { type Inbox, useInboxList } from "../inbox.ts";
-import { formatMoment, getCityName, getUrgencyName } from "../labels.ts";
+import { formatAge, formatLongMoment, getCityName } from "../labels.ts";
 import { BulkBar, type BulkControl } from "./bulk-bar.tsx";
 import { findShownIds } from "./entry-keys.ts";
 import { selectAll, selection, selectTo, toggleSelected } from "./selection.ts";
@@ -35,64 +36,87 @@ type CellProps = { item: RequestSummary; names: Names };
 
 function CustomerCell({ item, names }: CellProps) {
   return (
-    <span className="block min-w-0 compact:flex compact:items-baseline compact:gap-x-2">
-      <span className="flex flex-wrap items-center gap-x-2 compact:min-w-0 compact:flex-nowrap">
+    <span className="block min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2 compact:flex-nowrap">
         <span className="min-w-0 [overflow-wrap:anywhere] compact:truncate">{item.name}</span>
-        <EntryMarks {...item} />
-      </span>
-      <span className="block font-normal text-ink-soft text-sm compact:shrink-[9999] compact:truncate">
-        <span className="compact:hidden">{item.reference} · </span>
-        {formatMoment(item.createdAt)}
+        <TroubleMarks {...item} />
+        <span className="md:hidden">
+          <PhotoCount {...item} />
+        </span>
       </span>
       <span className="block font-normal text-ink-soft text-sm md:hidden">
+        {item.firstWords && <span className="block truncate">{item.firstWords}</span>}
         <ServiceSummary services={item.services} {...names} />
-        {item.city && ` · ${getCityName(item.city)}`}
+        {item.city && ` · ${getCityName(item.city)}`} · {formatAge(item.createdAt)}
       </span>
     </span>
   );
 }
 
-/** A compact row has one line, so a planned visit replaces the reply clock. */
+/** A row has one line, so a planned visit replaces the reply clock. */
 const VisitOrReply = ({ item, names }: CellProps) =>
   hasVisit(item) ? <Visit item={item} {...names} /> : <ReplyClockPill entry={item} />;
 
 type ColumnProps = Pick<ListProps, "inbox" | "onChange"> & { people: People };
 
+const cutClass = "line-clamp-2 compact:block compact:truncate";
+
 function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSummary>[] {
   return [
     {
       header: "From",
-      className: "flex-9 max-sm:basis-4/5",
+      className: "flex-5 max-sm:basis-4/5",
       cell: (item) => <CustomerCell item={item} names={people} />,
+    },
+    {
+      header: inbox.form === "quote" ? "Job" : "Message",
+      from: "md",
+      className: "flex-6 text-ink-soft",
+      cell: (item) => (
+        <span className="flex items-center gap-2">
+          <PhotoCount {...item} />
+          <span className={`min-w-0 ${cutClass}`} title={item.firstWords}>
+            {item.firstWords}
+          </span>
+        </span>
+      ),
     },
     {
       header: "Services",
       from: "md",
-      className: "flex-6",
+      className: "flex-4",
       cell: (item) => (
-        <>
-          <span className="block compact:truncate">
-            <ServiceSummary services={item.services} {...people} />
-          </span>
-          <span className="block text-ink-soft text-sm compact:hidden">{getUrgencyName(item.urgency)}</span>
-        </>
+        <span className={cutClass}>
+          <ServiceSummary services={item.services} {...people} />
+        </span>
       ),
     },
     ...(inbox.form === "quote" ? [cityColumn] : []),
     {
+      header: "Age",
+      from: "lg",
+      className: "w-14 shrink-0 whitespace-nowrap text-ink-soft tabular-nums",
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={formatLongMoment(createdAt)}>
+          {formatAge(createdAt)}
+        </time>
+      ),
+    },
+    {
       header: "Status",
-      className: "w-33 compact:w-31 max-sm:w-auto sm:shrink-0 max-sm:pt-0! max-sm:pr-0! max-sm:pl-12!",
+      className: "w-33 compact:w-29 max-sm:w-auto sm:shrink-0 max-sm:pt-0! max-sm:pr-0! max-sm:pl-12!",
       cell: (item) => <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />,
     },
     {
       header: "Reply or visit",
-      className: "w-44 compact:w-42 sm:shrink-0 whitespace-nowrap max-sm:w-auto max-sm:pt-0!",
+      className:
+        "w-42 compact:w-40 min-[90rem]:compact:w-42 sm:shrink-0 whitespace-nowrap max-sm:w-auto max-sm:pt-0!",
       cell: (item) => <VisitOrReply item={item} names={people} />,
     },
     {
       header: "Assignee",
       from: "xl",
-      className: "w-35 shrink-0 min-[90rem]:w-46",
+      className: "w-28 compact:w-25 min-[90rem]:compact:w-32 shrink-0",
       cell: (item) => (
         <AssigneeMenu people={people} entry={item} onChange={(fields) => onChange(item, fields)} />
       ),
@@ -103,8 +127,8 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
 const cityColumn: Column<RequestSummary> = {
   header: "City",
   from: "xl",
-  className: "flex-4",
-  cell: (item) => <span className="compact:block compact:truncate">{getCityName(item.city) || "–"}</span>,
+  className: "w-26 compact:w-24 min-[90rem]:compact:w-32 shrink-0",
+  cell: (item) => <span className={cutClass}>{getCityName(item.city) || "–"}</span>,
 };
 
 const rowSelection: Selection<RequestSummary> = {

@@ -163,7 +163,7 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
   const onChange = (changes: Filter) => change(changes, { replace: true });
   const shared = { inbox, filter: shown, isBoard, onChange, searchField };
   return (
-    <div className="mb-5 space-y-3 print:hidden">
+    <div className="mb-3 space-y-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
         {isBoard ? (
           <OwnerTabs filter={shown} onChange={change} />
