@@ -11,6 +11,8 @@ interface Template {
   plansVisit?: true;
   subject: string;
   text: string;
+  /** For a customer who sent photos. */
+  textWithPhotos?: string;
 }
 
 /**
@@ -28,6 +30,14 @@ Thanks for reaching out about {services}. Before we can give you a price, we hav
 
 - What is broken or missing, and when did it start?
 - Can you send a photo or two? Just attach them to your reply.
+
+If it's easier, give us a call.`,
+    textWithPhotos: `Hi {name},
+
+Thanks for reaching out about {services}, and for the photos. Before we can give you a price, we have a few questions:
+
+- When did it start?
+- Is there anything that the photos don't show?
 
 If it's easier, give us a call.`,
   },

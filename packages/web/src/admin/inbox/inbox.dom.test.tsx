@@ -1197,18 +1197,15 @@ describe("a reply", () => {
     expect(sent[1]?.id).not.toBe(sent[0]?.id);
   });
 
-  it("requires the day of its template, and previews the customer's mail", async () => {
+  it("requires the day of its template, and writes it into the text", async () => {
     await openRequest(addRequest("Ann"));
-    await user.selectOptions(
-      screen.getByRole("combobox", { name: /^Template/ }),
-      await screen.findByRole("option", { name: "Confirm the date" }),
-    );
+    await press("Confirm the date");
     await press("Send reply");
     await screen.findByText("Please choose the day for {date}.");
-    set(screen.getByLabelText("Day for {date}"), "2031-05-06");
-    expect(
-      within(screen.getByRole("region", { name: "Preview" })).getByText("We come on Tuesday, May 6."),
-    ).toBeDefined();
+    set(screen.getByLabelText("Day in the text"), "2031-05-06");
+    await expectValue(text, "We come on Tuesday, May 6.");
+    set(screen.getByLabelText("Day in the text"), "2031-05-07");
+    await expectValue(text, "We come on Wednesday, May 7.");
   });
 
   describe("that promises a visit", () => {
@@ -1232,9 +1229,8 @@ describe("a reply", () => {
         return { status: 201, json: {} };
       });
       await openRequest(ann);
-      const template = screen.getByRole("combobox", { name: /^Template/ });
-      await user.selectOptions(template, await screen.findByRole("option", { name: "Confirm" }));
-      set(await screen.findByLabelText("Day for {date}"), "2099-05-06");
+      await press("Confirm");
+      set(await screen.findByLabelText("Day in the text"), "2099-05-06");
       await press("Send reply");
       return ann;
     }
@@ -1260,7 +1256,7 @@ describe("a reply", () => {
       await pressInDialog("Cancel");
       await expectNoDialog();
       expect(sent).toEqual([]);
-      await expectValue(text, "We come on {date}.");
+      await expectValue(text, "We come on Wednesday, May 6.");
     });
 
     it("goes out without a visit when staff wrote other words and want no visit", async () => {
@@ -1309,7 +1305,7 @@ describe("a reply", () => {
       await expectToast("The templates are not loaded yet.");
       server.on(templates, visitTemplate);
       await press("Send reply");
-      await screen.findByRole("option", { name: "Confirm" });
+      await screen.findByRole("button", { name: "Confirm" });
       await press("Send reply");
       await screen.findByRole("heading", { name: "When do we visit Ann?" });
     });
@@ -1323,22 +1319,64 @@ describe("a reply", () => {
 
   it("asks before a template replaces typed words", async () => {
     await openRequest(addRequest("Ann"));
-    const template = () => screen.getByRole("combobox", { name: /^Template/ });
-    await screen.findByRole("option", { name: "Confirm the date" });
-    await user.selectOptions(template(), "Confirm the date");
+    const isChosen = () =>
+      screen.getByRole("button", { name: "Confirm the date" }).getAttribute("aria-pressed") === "true";
+    await press("Confirm the date");
     await expectValue(text, "We come on {date}.");
-    await user.selectOptions(template(), "");
+    expect(isChosen()).toBe(true);
+    await press("Confirm the date");
     await expectValue(text, "");
     set(text(), "My own words.");
-    await user.selectOptions(template(), "Confirm the date");
+    await press("Confirm the date");
     expect(await (await findDialog()).findByText("Replace what you wrote?")).toBeDefined();
     await pressInDialog("Cancel");
     await expectNoDialog();
     await expectValue(text, "My own words.");
-    await expectValue(template, "");
-    await user.selectOptions(template(), "Confirm the date");
+    expect(isChosen()).toBe(false);
+    await press("Confirm the date");
     await pressInDialog("Replace my words");
     await expectValue(text, "We come on {date}.");
+  });
+
+  it("takes two presses, and opens the next request of the list", async () => {
+    const bodies: { text: string }[] = [];
+    server.on(templates, () =>
+      ok({
+        items: [
+          {
+            key: "ask",
+            name: "Ask",
+            subject: "Hello",
+            text: "Hi {name}: photos, please.",
+            textWithPhotos: "Hi {name}: thanks for the photos.",
+          },
+        ],
+      }),
+    );
+    server.on(replies, ({ body }) => {
+      bodies.push(JSON.parse(body));
+      return { status: 201, json: {} };
+    });
+    server.on(/^GET \/api\/admin\/requests\/r\d+\/photos$/, () => ok({ items: [] }));
+    addRequest("Cleo");
+    addRequest("Bea", { photoCount: 2 });
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await user.click(await findLine("Ann"));
+    for (const [name, then] of [
+      ["Ann", "Bea"],
+      ["Bea", "Cleo"],
+    ] as const) {
+      await screen.findByRole("heading", { level: 1, name });
+      await screen.findByRole("button", { name: "Ask" });
+      await user.keyboard("1");
+      await user.keyboard("{Control>}{Shift>}{Enter}{/Shift}{/Control}");
+      await screen.findByRole("heading", { level: 1, name: then });
+    }
+    expect(bodies.map((body) => body.text)).toEqual([
+      "Hi Ann: photos, please.",
+      "Hi Bea: thanks for the photos.",
+    ]);
   });
 
   it("survives a reload as a draft, but not a sign-out", async () => {

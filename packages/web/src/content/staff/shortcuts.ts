@@ -13,5 +13,8 @@ export const shortcuts = [
   ["b", "Board or table"],
   ["r", "Reply by email"],
   ["n", "Write a note"],
+  ["1 – 9", "Choose a template"],
+  ["Ctrl Enter", "Send"],
+  ["Ctrl Shift Enter", "Send, then open the next"],
   ["u", "Back to the list"],
 ] as const;

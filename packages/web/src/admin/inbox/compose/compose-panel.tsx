@@ -2,9 +2,11 @@ import { pacificDay } from "@handyman/core/lib/date";
 import { staffLimits } from "@handyman/core/requests/rules";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useNavigate } from "react-router-dom";
 import { replaceQuestion, unknownTemplate } from "../../../content/staff/inbox.ts";
 import { toast } from "../../../lib/toast.ts";
-import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../../lib/forms.ts";
 import { useMe } from "../../lib/people.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
@@ -12,12 +14,14 @@ import { ToggleGroup } from "../../ui/controls.tsx";
 import { confirm } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
-import { type EntryDetail, type EntryProps, type Inbox, isRequest, useTemplates } from "../inbox.ts";
+import { type EntryDetail, type EntryProps, useNeighbors, useTemplates } from "../inbox.ts";
 import { showSaved } from "../use-change.ts";
 import { askForVisit } from "../visit-question.tsx";
 import { type Draft, type DraftKind, findLastContact, passOwnContacts, useDraft, useSend } from "./drafts.ts";
 import {
-  addWish,
+  changeDay,
+  fillTemplate,
+  findWish,
   getReplyValues,
   hasOwnWords,
   type LetterErrors,
@@ -88,12 +92,6 @@ function useLetter(props: FormProps, kind: DraftKind, validate: (draft: Draft) =
   return { draft, set, send, bindField: bindFields(draft, errors, set), form };
 }
 
-function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
-
 const noteFields = {
   note: {
     label: "Note",
@@ -116,7 +114,7 @@ function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteField
     <StaffForm onSubmit={() => send(draft)} {...form}>
       <TextArea
         ref={props.field}
-        onKeyDown={submitOnCtrlEnter}
+        onKeyDown={(event) => submitOnEnter(event, undefined)}
         label={label}
         hint={hint}
         maxLength={staffLimits.note}
@@ -126,46 +124,63 @@ function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteField
   );
 }
 
-type TemplateSelectProps = { inbox: Inbox; draft: Draft; onChoose: (words: Partial<Draft>) => void };
+type Template = Mail & { key: string; name: string; textWithPhotos?: string; plansVisit?: true };
 
-function useFindTemplate(inbox: Inbox) {
-  const { data, refetch } = useTemplates(inbox);
-  const templates = data ?? [];
-  const findTemplate = (key: string) => templates.find((one) => one.key === key);
-  return { templates, findTemplate, isLoaded: data !== undefined, refetch };
-}
-
-function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
-  const { templates, findTemplate } = useFindTemplate(inbox);
-  // Arrow keys choose in a closed select, so ask before replacing words.
-  const choose = async (templateKey: string) => {
-    const { subject, text } = findTemplate(templateKey) ?? { subject: "", text: "" };
-    const isSure = !hasOwnWords(draft, findTemplate(draft.templateKey)) || (await confirm(replaceQuestion));
-    if (isSure) onChoose({ templateKey, subject, text });
-  };
-  return (
-    <Select
-      label="Template"
-      optional
-      placeholder="No template"
-      options={templates.map(({ key, name }) => ({ value: key, label: name }))}
-      value={draft.templateKey}
-      onChange={(event) => void choose(event.target.value)}
-    />
+/** The words of a template for this customer. */
+const fillFor = (detail: EntryDetail, { subject, text, textWithPhotos }: Template, date: string): Mail =>
+  fillTemplate(
+    { subject, text: (detail.photoCount > 0 && textWithPhotos) || text },
+    getReplyValues(detail),
+    date,
   );
+
+function useTemplatesFor({ inbox, detail }: EntryProps) {
+  const { data, refetch } = useTemplates(inbox);
+  const templates: readonly Template[] = data ?? [];
+  const findTemplate = (key: string) => templates.find((one) => one.key === key);
+  const hasOwn = (draft: Draft) => {
+    const template = findTemplate(draft.templateKey);
+    return hasOwnWords(draft, template && fillFor(detail, template, draft.date));
+  };
+  return { templates, findTemplate, hasOwn, isLoaded: data !== undefined, refetch };
 }
 
-function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDetail; mail: Mail }) {
+type TemplatesProps = FormProps & { draft: Draft; onChoose: (words: Partial<Draft>) => void };
+
+/** One press fills in the words: the button, or its number on the keyboard. */
+function Templates({ draft, onChoose, ...props }: TemplatesProps) {
+  const { templates, hasOwn } = useTemplatesFor(props);
+  const choose = async (template: Template | undefined) => {
+    if (!template || (hasOwn(draft) && !(await confirm(replaceQuestion)))) return;
+    const isChosen = template.key === draft.templateKey;
+    const date = findWish(props.detail, draft.date);
+    const none = { templateKey: "", subject: "", text: "" };
+    onChoose(isChosen ? none : { templateKey: template.key, ...fillFor(props.detail, template, date), date });
+    props.field.current?.focus({ preventScroll: true });
+  };
+  useShortcuts(
+    Object.fromEntries(templates.map((template, index) => [index + 1, () => void choose(template)])),
+  );
+  if (templates.length === 0) return null;
   return (
-    <section aria-label="Preview" className="mt-5 rounded-field border border-line bg-paper p-4">
-      <h3 className="font-sans font-semibold text-ink-soft text-sm">Preview</h3>
-      <p className="mt-1 break-all text-ink-soft text-sm">To {email}</p>
-      <p className="mt-3 break-words font-semibold">{mail.subject || "No subject yet"}</p>
-      <p className="mt-2 whitespace-pre-wrap break-words">{mail.text}</p>
-      <p className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
-        Your reference: {reference}. The email ends with our phone number. Replies come to our mailbox.
-      </p>
-    </section>
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Template</legend>
+      {templates.map((template, index) => (
+        <button
+          key={template.key}
+          type="button"
+          aria-pressed={template.key === draft.templateKey}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => void choose(template)}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong px-3 font-medium text-brand-strong text-sm hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft"
+        >
+          <span aria-hidden="true" className="text-ink-soft max-sm:hidden">
+            {index + 1}
+          </span>
+          {template.name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -174,7 +189,7 @@ function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDet
  * visit that nobody planned.
  */
 function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
-  const { findTemplate, isLoaded, refetch } = useFindTemplate(inbox);
+  const { findTemplate, hasOwn, isLoaded, refetch } = useTemplatesFor({ inbox, detail });
   const template = findTemplate(draft.templateKey);
   const isPlanned = detail.status === "scheduled" && (!usesDate(draft) || detail.visitDay === draft.date);
   return (onPlanned: (day: string, hasNewVisit: boolean) => void) => {
@@ -187,7 +202,7 @@ function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
       inbox,
       item: detail,
       promisedDay: usesDate(draft) ? draft.date : "",
-      skip: hasOwnWords(draft, template) ? () => onPlanned(draft.date, false) : undefined,
+      skip: hasOwn(draft) ? () => onPlanned(draft.date, false) : undefined,
       onSaved: (saved) => {
         showSaved(inbox.form, saved);
         onPlanned(saved.visitDay, true);
@@ -196,44 +211,71 @@ function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
   };
 }
 
+function submitOnEnter(event: KeyboardEvent<HTMLElement>, onNext: (() => void) | undefined): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (event.shiftKey && onNext) onNext();
+  else event.currentTarget.closest("form")?.requestSubmit();
+}
+
 function ReplyForm(props: FormProps) {
   const { inbox, detail, field } = props;
   const values = getReplyValues(detail);
   const validate = (words: Draft) => validateReply(words, values);
   const { draft, set, bindField, send, form } = useLetter(props, "reply", validate);
   const planVisit = usePlannedVisit(props, draft);
-  const mail = toMail(draft, values);
-  const submit = () =>
+  const navigate = useNavigate();
+  const { next } = useNeighbors(inbox, detail.id);
+  const submit = (onSent?: () => void) =>
     planVisit((date, hasNewVisit) => {
-      set({ date });
-      send({ ...draft, date }, toMail({ ...draft, date }, values), hasNewVisit);
+      const letter = { ...draft, ...(date !== draft.date && changeDay(draft, date)) };
+      set(letter);
+      send(letter, { mail: toMail(letter, values), hasNewVisit, onSent });
     });
+  const submitAndGoOn = next
+    ? () => {
+        if (!form.save.isPending && form.check()) submit(() => navigate(inbox.entry(next)));
+      }
+    : undefined;
   return (
-    <StaffForm onSubmit={submit} {...form}>
-      <div className="space-y-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TemplateSelect
-            inbox={inbox}
-            draft={draft}
-            onChoose={(words) =>
-              set(addWish(words, isRequest(detail) ? detail.preferredDate : "", draft.date))
-            }
+    <StaffForm
+      onSubmit={() => submit()}
+      {...form}
+      footerClass="mt-3 space-y-3"
+      note={
+        submitAndGoOn && (
+          <Button variant="ghost" aria-disabled={form.save.isPending} onClick={submitAndGoOn}>
+            Send, then the next
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-3">
+        <Templates {...props} draft={draft} onChoose={set} />
+        {usesDate(draft) && (
+          <TextInput
+            label="Day in the text"
+            type="date"
+            min={pacificDay()}
+            {...bindField("date")}
+            onChange={({ target }) => set(changeDay(draft, target.value))}
           />
-          {usesDate(draft) && (
-            <TextInput label="Day for {date}" type="date" min={pacificDay()} {...bindField("date")} />
-          )}
-        </div>
-        <TextInput label="Subject" maxLength={staffLimits.subject} {...bindField("subject")} />
+        )}
+        <TextInput
+          label="Subject"
+          maxLength={staffLimits.subject}
+          onKeyDown={(event) => submitOnEnter(event, submitAndGoOn)}
+          {...bindField("subject")}
+        />
         <TextArea
           ref={field}
-          onKeyDown={submitOnCtrlEnter}
+          onKeyDown={(event) => submitOnEnter(event, submitAndGoOn)}
           label="Text"
-          hint="{name}, {reference}, {services} and {date} are filled in. Ctrl-Enter sends."
+          hint={`The email ends with the reference and our phone number. Ctrl-Enter sends${next ? ", Ctrl-Shift-Enter also opens the next" : ""}.`}
           maxLength={staffLimits.reply}
           {...bindField("text")}
         />
       </div>
-      {(mail.subject || mail.text) && <ReplyPreview detail={detail} mail={mail} />}
     </StaffForm>
   );
 }
@@ -246,13 +288,13 @@ export function ComposePanel({ compose, ...props }: PanelProps) {
   const possible = choices.filter(({ value }) => value !== "reply" || canReply(props.detail));
   const form = { ...props, field, seen };
   return (
-    <Panel className="print:hidden">
+    <Panel isDense className="print:hidden">
       <ToggleGroup
         label="What to write"
         value={kind}
         choices={possible}
         onChoose={setKind}
-        className="mb-5"
+        className="-mx-1 mb-3"
       />
       {kind === "reply" ? <ReplyForm {...form} /> : <NoteForm key={kind} kind={kind} {...form} />}
     </Panel>

@@ -98,6 +98,10 @@ type Letter = {
   seenContactId: string;
 };
 
+interface Sending extends Partial<Pick<Letter, "mail" | "hasNewVisit">> {
+  onSent?: (() => void) | undefined;
+}
+
 async function postLetter(inbox: Inbox, id: string, kind: DraftKind, letter: Letter): Promise<unknown> {
   const { notes, replies } = getInboxApi(inbox.form)[":id"];
   const { draft, mail, seenContactId } = letter;
@@ -171,7 +175,8 @@ export function useSend({ inbox, detail }: EntryProps, { kind, seen, settle }: S
       void refresh();
     },
   });
-  const send = (draft: Draft, mail?: Letter["mail"], hasNewVisit = false) =>
-    mutate({ draft, mail, hasNewVisit, seenContactId: seen.id });
+  /** `onSent` runs only while staff are still at this form. */
+  const send = (draft: Draft, { mail, hasNewVisit = false, onSent }: Sending = {}) =>
+    mutate({ draft, mail, hasNewVisit, seenContactId: seen.id }, { onSuccess: () => onSent?.() });
   return { save, send };
 }

@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
 import type { EntryDetail } from "../inbox.ts";
-import { addWish, getReplyValues, hasOwnWords, joinWords, toMail, validateReply } from "./reply-words.ts";
+import {
+  changeDay,
+  fillTemplate,
+  findWish,
+  getReplyValues,
+  hasOwnWords,
+  joinWords,
+  toMail,
+  usesDate,
+  validateReply,
+} from "./reply-words.ts";
 
 const values = { name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
@@ -55,11 +65,22 @@ it("refuses a template's empty amount and a day that is over", () => {
 });
 
 it("starts with the customer's day, unless it is over or staff chose one", () => {
-  const words = { templateKey: "visit", subject: "Hello", text: "On {date}." };
-  expect(addWish(words, "2099-05-06", "")).toEqual({ ...words, date: "2099-05-06" });
-  expect(addWish(words, "2099-05-06", "2099-05-07")).toEqual(words);
-  expect(addWish(words, "2020-05-06", "")).toEqual(words);
-  expect(addWish(words, "", "")).toEqual(words);
+  const request = (preferredDate: string) =>
+    ({ selectedServices: [], preferredDate }) as unknown as EntryDetail;
+  expect(findWish(request("2099-05-06"), "")).toBe("2099-05-06");
+  expect(findWish(request("2099-05-06"), "2099-05-07")).toBe("2099-05-07");
+  expect(findWish(request("2020-05-06"), "")).toBe("");
+  expect(findWish(request(""), "")).toBe("");
+});
+
+it("fills in a template at once, and keeps the day's place until staff choose the day", () => {
+  const words = fillTemplate({ subject: "Hello {name}", text: "On {date}: $" }, values, "");
+  expect(words).toEqual({ subject: "Hello Dana", text: "On {date}: $" });
+  const dated = { ...draft, ...words, ...changeDay({ ...draft, ...words }, "2099-11-24") };
+  expect(dated.text).toBe("On Tuesday, November 24: $");
+  expect(usesDate(dated)).toBe(true);
+  expect(changeDay(dated, "2099-11-25").text).toBe("On Wednesday, November 25: $");
+  expect(changeDay(dated, "").text).toBe("On {date}: $");
 });
 
 it("names the service of a message as staff called it on that day", () => {

@@ -11,16 +11,33 @@ export type LetterErrors = Partial<Record<"subject" | "text" | "date", string | 
 const variable = /\{(name|reference|services|date)\}/g;
 const anyVariable = /\{[a-z]+\}/i;
 
-export function toMail({ subject, text, date }: Draft, values: ReplyValues): Mail {
-  const filled: Record<string, string> = { ...values, date: date && formatDay(date) };
-  const fill = (words: string) => words.replace(variable, (whole, key) => filled[key] || whole).trim();
-  return { subject: fill(subject), text: fill(text) };
+const fill = (words: string, filled: Record<string, string>): string =>
+  words.replace(variable, (whole, key) => filled[key] || whole);
+
+/** Fills in what is known before staff see a template. The day follows when staff choose it. */
+export const fillTemplate = ({ subject, text }: Mail, values: ReplyValues, date: string): Mail => {
+  const filled = { ...values, date: date && formatDay(date) };
+  return { subject: fill(subject, filled), text: fill(text, filled) };
+};
+
+/** Fills in the variables that staff typed. */
+export function toMail(draft: Draft, values: ReplyValues): Mail {
+  const { subject, text } = fillTemplate(draft, values, draft.date);
+  return { subject: subject.trim(), text: text.trim() };
+}
+
+/** Replaces the day in the words, or `{date}` when they have none yet. */
+export function changeDay({ subject, text, date }: Draft, next: string): Pick<Draft, "date" | keyof Mail> {
+  const [from, to] = [date, next].map((day) => (day ? formatDay(day) : "{date}")) as [string, string];
+  const replace = (words: string) => words.replaceAll("{date}", to).replaceAll(from, to);
+  return { date: next, subject: replace(subject), text: replace(text) };
 }
 
 export const joinWords = (words: readonly string[]): string =>
   new Intl.ListFormat("en-US", { type: "conjunction" }).format([...new Set(words)]);
 
-export const usesDate = ({ subject, text }: Mail): boolean => `${subject}${text}`.includes("{date}");
+export const usesDate = ({ subject, text, date }: Pick<Draft, "date" | keyof Mail>): boolean =>
+  ["{date}", date && formatDay(date)].some((day) => day && `${subject}${text}`.includes(day));
 
 export const hasOwnWords = ({ subject, text }: Mail, template: Mail = { subject: "", text: "" }): boolean =>
   Boolean(subject.trim() || text.trim()) && (subject !== template.subject || text !== template.text);
@@ -51,9 +68,11 @@ export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
   };
 }
 
-/** The customer's preferred day fills the template's date, unless that day is over. */
-export const addWish = (words: Partial<Draft>, wish: string, date: string): Partial<Draft> =>
-  date || wish < pacificDay() ? words : { ...words, date: wish };
+/** Returns the customer's preferred day for a template's date, unless that day is over. */
+export const findWish = (detail: EntryDetail, date: string): string => {
+  if (date || !isRequest(detail)) return date;
+  return detail.preferredDate < pacificDay() ? "" : detail.preferredDate;
+};
 
 function getServices(detail: EntryDetail): string {
   if (!isRequest(detail)) return detail.serviceName;
