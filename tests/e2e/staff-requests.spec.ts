@@ -281,14 +281,16 @@ test("a request with a long name fits every width, is exported as CSV, and is pr
   await page.emulateMedia({ media: "print" });
   for (const words of [sent.name, sent.reference, sent.phone, sent.email, sent.address, sent.details])
     await expect(page.getByText(words).first()).toBeVisible();
-  await expect(timeline(page)).toBeVisible();
-  const photo = page.getByRole("main").locator("img");
+  await expect(timeline(page)).toBeHidden();
+  const photo = page.getByRole("region", { name: "Job sheet" }).locator("img");
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByLabel("Subject")).toBeHidden();
   for (const name of ["Delete", "Send reply", "Menu"])
     await expect(page.getByRole("button", { name })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(794);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g), "pages of the job sheet").toHaveLength(1);
 });
 
 test("a message has the same inbox: staff send a failed mail again, and delete the message", async ({

@@ -1,10 +1,12 @@
 import { MAX_DAYS } from "@handyman/core/dashboard/rules";
 import type { Dashboard } from "@handyman/core/dashboard/schema";
+import { pacificDay } from "@handyman/core/lib/date";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useId, useState } from "react";
 import { lengths } from "../../content/staff/dashboard.ts";
 import { controlClass, FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { formatDay } from "../inbox/labels.ts";
 import { useQueryState } from "../lib/filter.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ToggleGroup } from "../ui/controls.tsx";
@@ -19,6 +21,7 @@ import {
 } from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
 import { FirstReply, Outcome, Rankings, Tiles } from "./panels.tsx";
+import { Today } from "./today.tsx";
 
 const REFRESH_MS = 60_000;
 
@@ -105,7 +108,8 @@ export function DashboardPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <StaffPage title="Dashboard" text="Quote requests in numbers, by day, in Pacific time.">
+    <StaffPage title="Dashboard" text={`${formatDay(pacificDay())}, in Pacific time`}>
+      <Today />
       <Loaded query={query} waiting={waiting}>
         {(data) => (
           <>

@@ -1,7 +1,8 @@
 import type { Dashboard } from "@handyman/core/dashboard/schema";
+import { pacificDay } from "@handyman/core/lib/date";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { expectPath, ok, openAdmin, set, user } from "../../test/open-admin.tsx";
+import { expectPath, members, ok, openAdmin, set, user } from "../../test/open-admin.tsx";
 import { server } from "../../test/open-page.tsx";
 
 const numbers: Dashboard = {
@@ -41,6 +42,7 @@ let answer: Dashboard;
 beforeEach(() => {
   asked = [];
   answer = numbers;
+  server.on(/^GET \/api\/admin\/(requests|schedule)\?/, () => ok({ week: "", items: [] }));
   server.on(/^GET \/api\/admin\/dashboard\?/, ({ path }) => {
     asked.push(path.split("?")[1] ?? "");
     return ok(answer);
@@ -63,6 +65,46 @@ it("shows the present state and compares this week with the last, apart from the
   const period = screen.getByRole("heading", { name: "Over time" });
   const reply = screen.getByText("First reply");
   expect(period.compareDocumentPosition(reply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("begins with today's visits, the answers that are due, and the latest requests", async () => {
+  const today = pacificDay();
+  const visit = { requestId: "r1", name: "Ann", city: "oakland", services: [], status: "scheduled" };
+  const place = { reference: "BAH-1", start: "10:00", staffId: members.office.id };
+  const entry = {
+    id: "r2",
+    name: "Bea",
+    city: "berkeley",
+    firstWords: "The gate drags.",
+    services: [],
+    status: "new",
+    createdAt: new Date().toISOString(),
+    dueAt: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+  };
+  server.on(/^GET \/api\/admin\/schedule\?/, () =>
+    ok({
+      week: today,
+      items: [
+        { ...visit, ...place, day: today },
+        { ...visit, ...place, name: "Cleo", requestId: "r3", day: "2020-01-01" },
+      ],
+    }),
+  );
+  server.on(/^GET \/api\/admin\/requests\?/, ({ path }) =>
+    ok({ items: path.includes("status=new") ? [entry] : [] }),
+  );
+  await open();
+  const visits = within(
+    screen.getByRole("heading", { name: "Visits today" }).closest("section") as HTMLElement,
+  );
+  await visits.findByText("10 AM – 12 PM");
+  expect(visits.getByText(`${members.office.name} · Oakland`)).toBeDefined();
+  expect(screen.queryByText("Cleo")).toBeNull();
+  const due = within(screen.getByRole("heading", { name: "Answers due" }).closest("section") as HTMLElement);
+  expect((await due.findByRole("link", { name: "Bea" })).getAttribute("href")).toBe("/admin/requests/r2");
+  expect(due.getByText("Berkeley · The gate drags.")).toBeDefined();
+  expect(due.getByText(/^due in [45] h$/)).toBeDefined();
+  expect(screen.getByText("No requests yet.")).toBeDefined();
 });
 
 it("says that the last day is before the first, asks for no numbers, and goes on once it is corrected", async () => {

@@ -51,7 +51,9 @@ describe("a typed day", () => {
 it.each([
   [12, 9, "3 more than at this point last week (9)"],
   [9, 1012, "1,003 fewer than at this point last week (1,012)"],
-  [4, 4, "The same as at this point last week (4)"],
+  [5, 5, "The same as at this point last week (5)"],
+  [121, 0, "None at this point last week"],
+  [2, 4, "4 at this point last week"],
 ])("%i requests this week and %i in the last read %j", (received, before, text) => {
   expect(compareWeeks({ received, before })).toBe(text);
 });
@@ -78,7 +80,8 @@ it.each([
   [297, 298, ">99%"],
   [149, 298, "50%"],
   [298, 298, "100%"],
-  [0, 0, "0%"],
+  [0, 0, ""],
+  [1, 4, ""],
 ])("%i of %i requests are %s", (part, whole, share) => {
   expect(formatShare(part, whole)).toBe(share);
 });

@@ -3,6 +3,7 @@ import type { Dashboard } from "@handyman/core/dashboard/schema";
 import { addDays, isDay, pacificDay } from "@handyman/core/lib/date";
 import { queryOptions } from "@tanstack/react-query";
 import { lengths } from "../../content/staff/dashboard.ts";
+import type { InboxQuery } from "../inbox/filter.ts";
 import { formatShortDay } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { readFilter } from "../lib/filter.ts";
@@ -69,7 +70,11 @@ export const linkToPeriod = ({ from, to }: Period, filter: Record<string, string
 export const formatSpan = ({ from, to }: Period): string =>
   from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
 
+/** A difference from fewer, and a share of fewer, says little. */
+const FEW = 5;
+
 export function compareWeeks({ received, before }: Dashboard["now"]["week"]): string {
+  if (before < FEW) return `${before === 0 ? "None" : formatNumber(before)} at this point last week`;
   const difference = received - before;
   if (difference === 0) return `The same as at this point last week (${formatNumber(before)})`;
   const more = difference > 0 ? "more" : "fewer";
@@ -80,6 +85,7 @@ export const formatNumber = (count: number): string => count.toLocaleString("en-
 
 /** A part above zero never shows 0%, and a part beside others never shows 100%. */
 export function formatShare(part: number, whole: number): string {
+  if (whole < FEW) return "";
   if (part === 0) return "0%";
   const percent = Math.round((part / whole) * 100);
   if (percent === 0) return "<1%";
@@ -94,3 +100,9 @@ export function formatDuration(minutes: number): string {
   if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hourText}`;
   return `${hourText}${rest > 0 || hours === 0 ? ` ${rest} min` : ""}`.trim();
 }
+
+const ROWS = "5";
+
+/** The promise is the same for all, so the oldest new request is due first. */
+export const dueQuery: InboxQuery = { status: "new", sort: "oldest", limit: ROWS };
+export const latestQuery: InboxQuery = { outcome: "any", limit: ROWS };

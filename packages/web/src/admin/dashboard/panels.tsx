@@ -38,7 +38,7 @@ function Tile({ label, value, text, Icon, to, isUrgent = false }: TileProps) {
   return (
     <div
       className={clsx(
-        "relative rounded-card border bg-surface p-4 shadow-card sm:p-5",
+        "relative rounded-card border bg-surface p-3 shadow-card sm:p-4",
         isUrgent ? "border-danger" : "border-line",
         to && "transition-shadow hover:shadow-lift",
       )}
@@ -49,10 +49,10 @@ function Tile({ label, value, text, Icon, to, isUrgent = false }: TileProps) {
         </MaybeLink>
         <Icon className={clsx("size-5", isUrgent ? "text-danger" : "text-brand")} />
       </dt>
-      <dd className="mt-2">
+      <dd className="mt-1">
         <span
           className={clsx(
-            "block font-display font-extrabold text-[1.625rem] leading-tight sm:text-[2rem] tracking-tight",
+            "block font-display font-extrabold text-[1.625rem] leading-tight tracking-tight",
             isUrgent && "text-danger",
           )}
         >

@@ -22,6 +22,7 @@ import { useCompose } from "./compose/compose-panel.tsx";
 import { type DraftKind, deleteDrafts } from "./compose/drafts.ts";
 import { ContactQuestion } from "./contact-question.tsx";
 import { EntryHead, EntryTools } from "./entry/head.tsx";
+import { JobSheet } from "./entry/job-sheet.tsx";
 import { ConversationSection, RequestSections } from "./entry/sections.tsx";
 import { SideList } from "./entry/side-list.tsx";
 import { PhoneBar, StepButtons } from "./entry/steps.tsx";
@@ -163,7 +164,8 @@ function Entry({ pressed, ...shared }: EntryProps & { pressed: DraftKind | undef
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />
-      <div className={`${grid} max-sm:pb-20 print:block`}>
+      <JobSheet detail={detail} />
+      <div className={`${grid} max-sm:pb-20 print:hidden`}>
         <SideList inbox={inbox} id={detail.id} />
         <RequestSections {...{ ...shared, compose, onChange }} />
         <ConversationSection {...{ ...shared, compose, onChange }} />

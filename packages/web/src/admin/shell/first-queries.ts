@@ -1,5 +1,6 @@
+import { pacificDay } from "@handyman/core/lib/date";
 import { customerQuery, customersQuery } from "../customers/queries.ts";
-import { dashboardQuery, readPeriod } from "../dashboard/dashboard.ts";
+import { dashboardQuery, dueQuery, latestQuery, readPeriod } from "../dashboard/dashboard.ts";
 import { readInboxSearch, toColumnQuery } from "../inbox/filter.ts";
 import {
   entryQuery,
@@ -15,6 +16,7 @@ import { client } from "../lib/query-client.ts";
 import { serviceNamesQuery } from "../lib/service-names.ts";
 import { staffPaths } from "../paths.ts";
 import { postsQuery, readPostsFilter } from "../posts/queries.ts";
+import { weekQuery } from "../schedule/week-query.ts";
 
 type Ask = (search: URLSearchParams, id: string) => void;
 
@@ -39,7 +41,13 @@ const askEntry =
   };
 
 export const firstQueries: Readonly<Record<string, Ask>> = {
-  [staffPaths.dashboard]: (search) => void client.prefetchQuery(dashboardQuery(readPeriod(search))),
+  [staffPaths.dashboard]: (search) => {
+    void client.prefetchQuery(weekQuery(pacificDay()));
+    for (const query of [dueQuery, latestQuery])
+      void client.prefetchInfiniteQuery(inboxListQuery(requestInbox, query));
+    void client.prefetchQuery(dashboardQuery(readPeriod(search)));
+    void client.prefetchQuery(colleaguesQuery);
+  },
   [staffPaths.requests]: askList(requestInbox),
   [staffPaths.request(":id")]: askEntry(requestInbox),
   [staffPaths.messages]: askList(messageInbox),

@@ -288,7 +288,7 @@ export function ComposePanel({ compose, ...props }: PanelProps) {
   const possible = choices.filter(({ value }) => value !== "reply" || canReply(props.detail));
   const form = { ...props, field, seen };
   return (
-    <Panel isDense className="print:hidden">
+    <Panel isDense>
       <ToggleGroup
         label="What to write"
         value={kind}

@@ -21,7 +21,7 @@ function CustomerCard({
   customer: Customer;
 }) {
   return (
-    <div className="space-y-2 not-last:mb-3 not-last:border-line not-last:border-b not-last:pb-3 print:hidden">
+    <div className="space-y-2 not-last:mb-3 not-last:border-line not-last:border-b not-last:pb-3">
       {doNotServe && (
         <p role="note" className="rounded-field bg-danger-soft p-3 text-danger">
           <strong className="block">{doNotServeTitle}</strong>
@@ -82,12 +82,7 @@ export function EmailLink({ detail, children }: { detail: EntryDetail; children?
 const Address = ({ address }: { address: string }) => (
   <>
     {address}
-    <a
-      href={mapsSearch(address)}
-      target="_blank"
-      rel="noreferrer"
-      className={`${linkClass} flex! print:hidden`}
-    >
+    <a href={mapsSearch(address)} target="_blank" rel="noreferrer" className={`${linkClass} flex!`}>
       Show on the map
       <ExternalLink className="size-4" />
       <span className="sr-only">(opens in a new tab)</span>

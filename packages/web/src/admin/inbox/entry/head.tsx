@@ -30,7 +30,7 @@ export function EntryHead({ inbox, detail, onChange }: EntryProps & { onChange: 
             href={mapsSearch(address)}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-6 items-center font-medium text-brand underline-offset-4 hover:underline max-sm:hidden"
+            className="inline-flex min-h-6 items-center font-medium text-brand underline-offset-4 hover:underline max-sm:hidden print:hidden"
           >
             {getCityName(city) || "Map"}
             <span className="sr-only"> (map, opens in a new tab)</span>
@@ -38,7 +38,7 @@ export function EntryHead({ inbox, detail, onChange }: EntryProps & { onChange: 
         )}
         {!phone && !email && <span>No phone or email given</span>}
       </span>
-      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
         <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />
         {detail.status !== "spam" && <ReplyClockPill entry={detail} />}
         <AssigneeMenu people={people} entry={detail} onChange={onChange} />

@@ -20,7 +20,7 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
       {formatDay(detail.visitDay)}
       <span className="block">{formatWindow(detail.visitStart)}</span>
       <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
-      <button type="button" className={`${linkClass} print:hidden`} onClick={onChange}>
+      <button type="button" className={linkClass} onClick={onChange}>
         Change the visit
       </button>
     </>

@@ -32,7 +32,7 @@ const NoPhoto = ({ text }: { text: string }) => (
 type PictureProps = { photo: PhotoView; alt: string; sizes: string; className: string };
 
 /** A print must show every photo, so photos don't load lazily. */
-function PhotoPicture({ photo, alt, ...rest }: PictureProps) {
+export function PhotoPicture({ photo, alt, ...rest }: PictureProps) {
   const widest = photo.variants.at(-1);
   const image = widest ? { ...widest, alt, color: photo.color, variants: photo.variants } : null;
   const fallback = <NoPhoto text="Could not be loaded" />;

@@ -41,7 +41,7 @@ function List({ inbox, id }: { inbox: Inbox; id: string }) {
     <nav
       ref={box}
       aria-label={`List of ${inbox.noun}s`}
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-surface shadow-card print:hidden"
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-surface shadow-card"
     >
       <LoadedList
         list={list}

@@ -141,7 +141,7 @@ function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
       {mail.canRetry && (
         <Button
           variant="secondary"
-          className="mt-2 print:hidden"
+          className="mt-2"
           aria-disabled={isRetrying}
           onClick={() => retry.mutate(mail.kind)}
         >
