@@ -169,6 +169,19 @@ describe("a change", () => {
     expect(mails[0]?.text).toContain(`/admin/requests/${id}`);
   });
 
+  it("sends one mail about several requests that were assigned together", async () => {
+    const [first, last] = [await aRequest(stage), await aRequest(stage)];
+    const [member] = await listStaff(office);
+    const assigneeId = member?.id ?? "";
+    await changeRequest(office, "quote", first.id, { version: 0, assigneeId, assignedTogether: 0 });
+    await changeRequest(office, "quote", last.id, { version: 0, assigneeId, assignedTogether: 20 });
+    await stage.settled();
+    const subjects = (await stage.mail()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === "20 requests were assigned to you")).toHaveLength(1);
+    for (const { reference } of [first, last])
+      expect(subjects).not.toContain(`A request was assigned to you: ${reference}`);
+  });
+
   it("refuses an assignee who may not open requests", async () => {
     const { id } = await aRequest(stage);
     const editor = (await listStaff(office)).find(({ roles }) => roles.every((role) => role === "editor"));

@@ -26,7 +26,7 @@ interface LogRule {
 /** The fields that the log may hold. Never add a customer's name, address, phone or words. */
 const rules: Record<AuditedKind, LogRule> = {
   request: { fields: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] },
-  requestActivity: { fields: [] },
+  requestActivity: { fields: ["kind"] },
   customer: { fields: ["state", "headId", "memberIds"], lengths: ["doNotServe"] },
   customerNote: { fields: [] },
   customerMatch: { fields: ["otherId", "state"] },
@@ -98,8 +98,13 @@ async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise
   return (shipped as Record<string, DescribedFaqs>)[String(after.place)] ?? describeFaqs([]);
 }
 
-function pickDifferences(before: Item, after: Item) {
-  const differs = ([name]: [string, unknown]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+/** A text of the same length still shows as changed. */
+const listChangedTexts = ({ entity, before, after = {} }: Change) =>
+  (findRule(entity).lengths ?? []).filter((name) => before && before[name] !== after[name]);
+
+function pickDifferences(before: Item, after: Item, changedTexts: readonly string[]) {
+  const differs = ([name]: [string, unknown]) =>
+    changedTexts.includes(name) || JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   return {
     before: Object.fromEntries(Object.entries(before).filter(differs)),
     after: Object.fromEntries(Object.entries(after).filter(differs)),
@@ -142,6 +147,6 @@ export async function recordStreamChange(change: Change): Promise<void> {
     resourceId: getId(after),
     ...(label && { label }),
     ...(request && { request }),
-    ...pickDifferences(await pickFieldsBefore(change), pickFields(entity, after)),
+    ...pickDifferences(await pickFieldsBefore(change), pickFields(entity, after), listChangedTexts(change)),
   }).go();
 }

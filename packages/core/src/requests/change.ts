@@ -43,6 +43,7 @@ const putAssignment = (
   { form, id: requestId }: RequestRecord,
   recipient: string,
   version: number,
+  assignedTogether: number,
 ): Write => {
   const { changedBy: actorId, changedAt: at } = getStamp(actor);
   const record = {
@@ -53,6 +54,7 @@ const putAssignment = (
     actorId,
     at,
     recipient,
+    assignedTogether,
   } as const;
   return toPut(ActivityEntity.create(record));
 };
@@ -89,7 +91,7 @@ export async function changeRequest(
   if (status && !formStatuses[form].some((known) => known === status)) {
     throw invalid("A message can't have this status.", "unknown_status");
   }
-  const { version, assigneeId } = change;
+  const { version, assigneeId, assignedTogether = 1 } = change;
   const assignee = assigneeId ? await readAssignee(form, assigneeId) : undefined;
   const before = await readEntry(form, id);
   const wanted = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
@@ -105,9 +107,12 @@ export async function changeRequest(
   };
   const write = patchEntry(before, fields).where(isAtVersion(version));
   const read = () => readEntry(form, id);
-  const isNews = assignee && assignee.id !== actor.id && assignee.id !== before.assigneeId;
+  const isNews =
+    assignee && assignedTogether > 0 && assignee.id !== actor.id && assignee.id !== before.assigneeId;
   const others = [
-    ...(isNews && hasAssignmentMails ? [putAssignment(actor, before, assignee.email, version + 1)] : []),
+    ...(isNews && hasAssignmentMails
+      ? [putAssignment(actor, before, assignee.email, version + 1, assignedTogether)]
+      : []),
     ...(status === "scheduled" ? await claimAgain(before) : []),
   ];
   if (others.length === 0) await writeSave(write, read, { actor, version }, wanted);

@@ -62,6 +62,8 @@ export const ActivityEntity = createEntity("requestActivity", {
     topic: { type: customerTopics },
     visit: { type: CustomAttributeType<Pick<Visit, "day" | "start"> & { sequence: number }>("any") },
     mail: { type: CustomAttributeType<MailState>("any") },
+    /** Of an assignment: how many requests its mail is about. */
+    assignedTogether: { type: "number" },
     before: { type: CustomAttributeType<ChangedFields>("any") },
     after: { type: CustomAttributeType<ChangedFields>("any") },
     ...stampAttributes,

@@ -143,11 +143,27 @@ function makeReplyMail(
 }
 
 function makeAssignmentMail(
-  { form, recipient = "" }: Activity,
+  { form, recipient = "", assignedTogether = 1 }: Activity,
   record: FormRecord,
   settings: Settings,
 ): Mail {
   const noun = form === "quote" ? "request" : "message";
+  const list = `${requireConfig("SITE_URL")}/admin/${inboxAreas[form]}`;
+  const outro = ["An owner can turn these emails off in the settings."];
+  if (assignedTogether > 1) {
+    const several = `${assignedTogether} ${noun}s were assigned to you`;
+    return makeMail({
+      to: [recipient],
+      subject: several,
+      preheader: `A colleague assigned you ${assignedTogether} ${noun}s.`,
+      businessName: settings.business_name,
+      title: several,
+      intro: [`A colleague assigned you ${assignedTogether} ${noun}s. One of them is from ${record.name}.`],
+      rows: [],
+      action: { label: `Open the ${noun}s`, url: list },
+      outro,
+    });
+  }
   const title = `A ${noun} was assigned to you`;
   return makeMail({
     to: [recipient],
@@ -163,9 +179,9 @@ function makeAssignmentMail(
     ],
     action: {
       label: `Open the ${noun}`,
-      url: `${requireConfig("SITE_URL")}/admin/${inboxAreas[form]}/${record.id}`,
+      url: `${list}/${record.id}`,
     },
-    outro: ["An owner can turn these emails off in the settings."],
+    outro,
   });
 }
 

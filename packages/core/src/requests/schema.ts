@@ -59,6 +59,8 @@ export const requestChange = z
     status: z.optional(z.enum(requestStatuses)),
     assigneeId: z.optional(z.string().check(z.maxLength(100))),
     spam: z.optional(z.boolean()),
+    /** How many requests the email to the assignee is about. 0 sends none. */
+    assignedTogether: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
   })
   .check(
     z.refine(

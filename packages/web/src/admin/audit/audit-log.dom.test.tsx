@@ -56,7 +56,9 @@ describe("an entry of the audit log", () => {
     expect(drawer.getByText("BAH-1")).toBeDefined();
     const shown = drawer.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(shown).toEqual(["StatusBeforeNewAfterScheduled", "Assigned toBefore–AfterMarcus Bell"]);
-    expect(screen.getByRole("row", { name: /BAH-1/ }).textContent).toContain("Status, Assigned to");
+    expect(screen.getByRole("row", { name: /BAH-1/ }).textContent).toContain(
+      "Status: New → Scheduled, Assigned to: – → Marcus Bell",
+    );
     await follow("Open the request");
     await expectPath(`/admin/requests/${ID}`);
   });

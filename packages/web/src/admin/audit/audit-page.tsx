@@ -17,13 +17,12 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import {
+  describeChange,
   describeEntry,
   describeRecord,
   filterNames,
   getActionName,
-  getFieldName,
   getTypeName,
-  listFields,
 } from "./audit.ts";
 import { EntryDetails } from "./entry-details.tsx";
 
@@ -66,7 +65,7 @@ const createColumns = (
     header: "Action",
     cell: ({ action }) => <Pill tone={tones[action] ?? "neutral"}>{getActionName(action)}</Pill>,
   },
-  { header: "Fields", from: "lg", cell: (entry) => listFields(entry).map(getFieldName).join(", ") || "–" },
+  { header: "Fields", from: "lg", cell: (entry) => describeChange(entry, getName) },
   { header: "Who", from: "md", cell: ({ actorId }) => getName(actorId) },
   {
     header: "When",

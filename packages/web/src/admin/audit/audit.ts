@@ -89,8 +89,18 @@ function findNameless(field: string): string | undefined {
 const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
 const formatMonth = createDateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 
+const activityNames: Record<string, string> = {
+  reply: "Reply by email",
+  call: "Call",
+  text: "Text message",
+  email: "Email from another mailbox",
+  visit: "Email about the visit",
+  assignment: "Email to the assignee",
+};
+
 const valueNames: Record<string, (value: string) => string> = {
   status: (status) => spellOut(getStatusName(status)),
+  kind: (kind) => activityNames[kind] ?? spellOut(kind),
   state: (state) => stateNames[state] ?? spellOut(state),
   roles: spellOut,
   key: (key) => key.slice(key.lastIndexOf("/") + 1),
@@ -187,6 +197,17 @@ export function listFields(entry: AuditEntry): string[] {
   return [...names].filter((name) =>
     name === "contentHash" ? before[name] && after[name] : !(isEmpty(before[name]) && isEmpty(after[name])),
   );
+}
+
+/** Returns what a row of the log says about a change: the values, where they are short. */
+export function describeChange(entry: AuditEntry, findName: FindName): string {
+  const { before, after } = entry;
+  const parts = listFields(entry).map((name) => {
+    if (!["status", "state", "kind", "assigneeId"].includes(name)) return getFieldName(name);
+    const [from, to] = [before, after].map((values) => formatValue(name, values[name], findName));
+    return `${getFieldName(name)}: ${name in before ? `${from} → ${to}` : to}`;
+  });
+  return parts.join(", ") || "–";
 }
 
 export function describeEntry(entry: AuditEntry): string {

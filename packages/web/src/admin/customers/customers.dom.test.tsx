@@ -16,6 +16,7 @@ import {
   pressInDialog,
   refusal,
   set,
+  user,
 } from "../../test/open-admin.tsx";
 import { type Answer, server } from "../../test/open-page.tsx";
 
@@ -336,4 +337,23 @@ it("says on a request's screen who the customer is, and links to the earlier req
   expect(screen.getByText(/same person as Dana W\./)).toBeDefined();
   await press("Delete");
   expect((await findDialog()).getByText(/2 more requests and messages/)).toBeDefined();
+});
+
+it("merges a record that staff look for, because it shares neither email nor phone", async () => {
+  stored = { ...stored, matches: [], members: [] };
+  const merged: unknown[] = [];
+  server.on(/^GET \/api\/admin\/customers\?q=whit/, () =>
+    ok({ items: [summarize("dana", "Dana Whitfield"), summarize("old", "D. Whitfield")] }),
+  );
+  server.on(/^POST \/api\/admin\/customers\/dana\/merge$/, ({ body }) => {
+    merged.push(JSON.parse(body));
+    return { status: 204 };
+  });
+  await open();
+  await user.type(await screen.findByRole("searchbox", { name: /^Find another record/ }), "whit");
+  await press("Merge D. Whitfield");
+  expect(screen.queryByRole("button", { name: "Merge Dana Whitfield" })).toBeNull();
+  await pressInDialog("Merge");
+  await expectToast("The two records are merged.");
+  expect(merged).toEqual([{ version: 3, otherId: "old" }]);
 });

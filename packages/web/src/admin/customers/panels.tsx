@@ -1,4 +1,5 @@
 import { customerLimits } from "@handyman/core/customers/rules";
+import type { CustomerSummary } from "@handyman/core/customers/schema";
 import type { CustomerDetail } from "@handyman/core/requests/customer-file/schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -6,7 +7,8 @@ import { createMergeQuestion, doNotServeTitle } from "../../content/staff/custom
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { PhoneLinks } from "../inbox/entry/customer-panel.tsx";
-import { formatMoment, getStatusName } from "../inbox/labels.ts";
+import { StatusPill } from "../inbox/entry-parts.tsx";
+import { formatMoment } from "../inbox/labels.ts";
 import { isAlreadySent } from "../lib/api.ts";
 import { useRefusals } from "../lib/forms.ts";
 import { useStaffName } from "../lib/people.ts";
@@ -14,8 +16,9 @@ import { client } from "../lib/query-client.ts";
 import { useServiceName } from "../lib/service-names.ts";
 import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/dialog.tsx";
-import { Facts, Panel, Pill } from "../ui/panel-and-pill.tsx";
+import { Facts, Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
+import { MergeByHand } from "./merge-by-hand.tsx";
 import { customerQuery, type Step, useAddNote, usePairStep, useSaveReason } from "./queries.ts";
 
 export interface PanelProps {
@@ -59,7 +62,7 @@ export function RequestsPanel({ customer: { requests } }: PanelProps) {
             <Link to={toPath[form](id)} className={linkClass}>
               {reference}
             </Link>
-            <Pill>{getStatusName(status)}</Pill>
+            <StatusPill status={status} />
             <span className="text-ink-soft text-sm">
               {form === "quote" ? "Request" : "Message"} · {formatMoment(createdAt)}
               {services.length > 0 && ` · ${services.map(getServiceName).join(", ")}`}
@@ -184,13 +187,12 @@ export function MergePanel({ customer }: PanelProps) {
   const run = (step: Step, otherId: string) => {
     if (!isPending) mutate({ step, otherId });
   };
-  const merge = async (other: CustomerDetail["matches"][number]) => {
+  const merge = async (other: CustomerSummary) => {
     if (await confirm(createMergeQuestion(customer.name, other.name))) run("merge", other.id);
   };
-  if (customer.matches.length + customer.members.length === 0) return null;
   return (
     <Panel title="Same person?">
-      <ul className="space-y-4">
+      <ul className="space-y-4 empty:hidden">
         {customer.matches.map((other) => (
           <li key={other.id} data-key={other.id}>
             <Link to={staffPaths.customer(other.id)} className={linkClass}>
@@ -222,6 +224,12 @@ export function MergePanel({ customer }: PanelProps) {
           </li>
         ))}
       </ul>
+      <MergeByHand
+        key={customer.members.length}
+        customer={customer}
+        isBusy={isPending}
+        onMerge={(other) => void merge(other)}
+      />
     </Panel>
   );
 }

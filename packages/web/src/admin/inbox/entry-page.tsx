@@ -140,15 +140,21 @@ function Entry({ pressed, ...shared }: EntryProps & { pressed: DraftKind | undef
   const deletion = useDeletion(shared, goBack);
   const { id: myId } = useMe();
   const apply = (fields: Fields) => hasChange(detail, fields) && change(detail, fields);
-  const assignToMe = { name: "Assign to me", run: () => apply({ assigneeId: myId }) };
+  const markAsSpam = () => apply({ status: "spam" });
+  const assignToMe = { name: "Assign to me", keys: "i", run: () => apply({ assigneeId: myId }) };
   useShortcuts({
     e: () => pressMenu("status"),
     a: () => pressMenu("assignee"),
     i: assignToMe.run,
-    "!": () => apply({ status: "spam" }),
+    "!": markAsSpam,
     u: goBack,
   });
-  useScreenActions(detail.assigneeId === myId ? [] : [assignToMe]);
+  useScreenActions([
+    ...(detail.assigneeId === myId ? [] : [assignToMe]),
+    ...(detail.status === "spam" ? [] : [{ name: "Mark as spam", keys: "!", run: markAsSpam }]),
+    { name: "Change the status", keys: "e", run: () => pressMenu("status") },
+    { name: "Change the assignee", keys: "a", run: () => pressMenu("assignee") },
+  ]);
   const onChange = (fields: Fields) => change(detail, fields);
   const steps = { ...shared, onReply: compose.openFirst, onChange };
   return (

@@ -407,6 +407,22 @@ describe("a selection", () => {
     ]);
   });
 
+  it("asks for one mail to the assignee of several requests, with their number", async () => {
+    await openList();
+    const counts: unknown[] = [];
+    server.on(changes, ({ path, body }) => {
+      const { assignedTogether, ...fields } = JSON.parse(body);
+      counts.push(assignedTogether);
+      const request = findRequest(path);
+      return ok(request && Object.assign(request, fields, { version: 2 }));
+    });
+    await user.keyboard("jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}i");
+    await expectToast("3 requests: assigned to");
+    await press("Undo");
+    await expectToast("3 requests: undone");
+    expect(counts).toEqual([0, 0, 3, undefined, undefined, undefined]);
+  });
+
   it("leaves what a colleague changed meanwhile as it is, links to it, and keeps it selected", async () => {
     await openList();
     const taken = findNamed("Dee");

@@ -86,7 +86,12 @@ export function placeItem(lists: readonly CachedList[], item: RequestSummary): C
 export const removeItem = (data: Pages, id: string): Pages =>
   mapPages(data, (items) => items.filter((item) => item.id !== id));
 
-export type Change = { item: RequestSummary; fields: Fields; isUndo?: boolean };
+export type Change = {
+  item: RequestSummary;
+  fields: Fields;
+  isUndo?: boolean;
+  assignedTogether?: number;
+};
 
 export const findLoaded = (form: InboxForm, id: string): RequestSummary | undefined =>
   client
@@ -106,9 +111,12 @@ export function updateCache(form: InboxForm, item: RequestSummary): void {
 /** Versions after this browser's own changes. Without them, two quick changes would conflict. */
 const ownVersions = new Map<string, number>();
 
-export async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
+export async function saveChange(
+  { form }: Inbox,
+  { item, fields, assignedTogether }: Change,
+): Promise<RequestSummary> {
   const { id } = item;
-  const json = { version: Math.max(item.version, ownVersions.get(id) ?? 0), ...fields };
+  const json = { version: Math.max(item.version, ownVersions.get(id) ?? 0), ...fields, assignedTogether };
   const saved = await readJson(getInboxApi(form)[":id"].$patch({ param: { id }, json }));
   ownVersions.set(id, saved.version);
   return saved;

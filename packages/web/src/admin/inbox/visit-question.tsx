@@ -78,18 +78,18 @@ const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
     },
   });
 
-/** Lists don't include the customer's preferred day. */
-function useWishedDay({ inbox, item, promisedDay }: Question): string {
-  const enabled = promisedDay === undefined && item.visitDay === "";
+/** Lists include neither the customer's preferred day nor the email. */
+function useCustomer({ inbox, item, promisedDay }: Question) {
+  const enabled = promisedDay === undefined;
   const { data } = useQuery({ ...entryQuery(inbox, item.id), enabled, staleTime: Number.POSITIVE_INFINITY });
-  const wish = enabled && data && isRequest(data) ? data.preferredDate : "";
-  return isOver(wish) ? "" : wish;
+  const wish = enabled && item.visitDay === "" && data && isRequest(data) ? data.preferredDate : "";
+  return { wish: isOver(wish) ? "" : wish, hasNoEmail: data?.email === "" };
 }
 
 function VisitForm(question: Question) {
   const { item, promisedDay, skip } = question;
   const { assignees: people, getStaffName } = usePeople();
-  const wish = useWishedDay(question);
+  const { wish, hasNoEmail } = useCustomer(question);
   const [begun] = useState({
     day: promisedDay || item.visitDay || undefined,
     start: item.visitStart,
@@ -98,7 +98,12 @@ function VisitForm(question: Question) {
   });
   const [values, setValues] = useState(begun);
   const canGo = people.some(({ value }) => value === values.staffId);
-  const visit = { ...values, day: values.day ?? wish, staffId: canGo ? values.staffId : "" };
+  const visit = {
+    ...values,
+    day: values.day ?? wish,
+    staffId: canGo ? values.staffId : "",
+    isMailed: values.isMailed && !hasNoEmail,
+  };
   const { errors, refused, check } = useRefusals({
     day: findDayError(visit, item.visitDay),
     start: visit.start ? undefined : "Please choose an arrival window.",
@@ -133,7 +138,7 @@ function VisitForm(question: Question) {
         <Select label="Arrival" placeholder="Choose two hours" options={windows} {...field("start")} />
         <Select label="Who goes there" placeholder="Choose a person" options={people} {...field("staffId")} />
         <DayPlan item={item} plan={visit} day={day} getStaffName={getStaffName} />
-        {promisedDay === undefined && (
+        {promisedDay === undefined && !hasNoEmail && (
           <Checkbox
             label="Email the day to the customer, with a calendar file"
             checked={visit.isMailed}

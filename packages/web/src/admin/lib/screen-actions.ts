@@ -3,6 +3,8 @@ import { useEffect } from "react";
 
 interface ScreenAction {
   name: string;
+  /** The key that does the same on the screen. */
+  keys?: string;
   run: () => void;
 }
 

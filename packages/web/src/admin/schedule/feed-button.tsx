@@ -71,6 +71,7 @@ function FeedState() {
 
 function FeedForm() {
   const client = useQueryClient();
+  const { data: feed } = useQuery(feedQuery);
   const onSettled = () => void client.invalidateQueries(feedQuery);
   const create = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$post()),
@@ -99,9 +100,11 @@ function FeedForm() {
       </p>
       <FeedState />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" aria-disabled={end.isPending} onClick={() => void askToEnd()}>
-          Turn it off
-        </Button>
+        {feed && (
+          <Button variant="ghost" aria-disabled={end.isPending} onClick={() => void askToEnd()}>
+            Turn it off
+          </Button>
+        )}
         <Button aria-disabled={create.isPending} onClick={() => create.mutate()}>
           Get an address
         </Button>

@@ -35,15 +35,23 @@ const Shortcuts = () => (
 
 const searchAreas: readonly Area[] = ["requests", "messages", "customers"];
 
-type ItemProps = ComponentProps<typeof Command.Item> & { Icon: LucideIcon };
+type ItemProps = ComponentProps<typeof Command.Item> & { Icon: LucideIcon; keys?: string | undefined };
 
-const Item = ({ Icon, children, ...rest }: ItemProps) => (
+const Item = ({ Icon, keys, children, ...rest }: ItemProps) => (
   <Command.Item
     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong"
     {...rest}
   >
     <Icon className="size-5 shrink-0 text-brand" />
     <span className="min-w-0 truncate">{children ?? rest.value}</span>
+    {keys && (
+      <kbd
+        aria-hidden="true"
+        className="ml-auto rounded border border-line px-1.5 font-sans text-ink-soft text-sm"
+      >
+        {keys}
+      </kbd>
+    )}
   </Command.Item>
 );
 
@@ -152,8 +160,8 @@ function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => v
   };
   return (
     <Group heading="Actions">
-      {ofScreen.map(({ name, run }) => (
-        <Item key={name} value={name} Icon={Zap} onSelect={() => finish(run)} />
+      {ofScreen.map(({ name, keys, run }) => (
+        <Item key={name} value={name} Icon={Zap} keys={keys} onSelect={() => finish(run)} />
       ))}
       {canEnter && <Item value="New request" Icon={Plus} onSelect={() => onGo(staffPaths.newRequest())} />}
       {canPost && <Item value="New post" Icon={Plus} onSelect={() => onGo(staffPaths.newPost)} />}

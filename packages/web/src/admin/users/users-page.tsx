@@ -21,14 +21,13 @@ import { getRoleName, roleChoices, StatePill } from "./roles.tsx";
 import { UserPanel } from "./user-panel.tsx";
 
 function InviteForm({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState({ name: "", email: "", role: "" as Role | "" });
+  const [values, setValues] = useState({ name: "", email: "", role: "office" as Role });
   const invite = useInvite();
   const [name, email] = [values.name.trim(), values.email.trim()];
   const { role } = values;
   const { errors, refused, check } = useRefusals({
     name: name ? undefined : "Please enter their name.",
     email: /^\S+@\S+\.\S+$/.test(email) ? undefined : "Please enter their email address.",
-    role: role ? undefined : "Please choose a role.",
   });
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const field = bindFields(values, errors, set);
@@ -40,10 +39,10 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     <StaffForm
       save={invite}
       {...{ refused, check }}
-      isDirty={Object.values(values).some(Boolean)}
+      isDirty={Boolean(values.name || values.email)}
       action="Send invitation"
       busyAction="Sending…"
-      onSubmit={() => role && invite.mutate({ name, email, role }, { onSuccess })}
+      onSubmit={() => invite.mutate({ name, email, role }, { onSuccess })}
       onCancel={onClose}
     >
       <div className="space-y-5">
@@ -55,7 +54,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           label="Role"
           value={role}
           choices={roleChoices}
-          error={errors.role}
           onChange={(next) => set({ role: next })}
         />
       </div>

@@ -1,6 +1,5 @@
 import { MAX_PHOTOS } from "@handyman/core/pictures/photo-rules";
-import { SNIFFED_BYTES, sniffFormat } from "@handyman/core/pictures/sniff-format";
-import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
+import { fitFile, shrinkInTime, type Wait } from "../../lib/image/fit-file.ts";
 import type { Photo, PhotoList } from "./photos.ts";
 
 /** Only Chromium has it. `downlink` is in Mbit/s. */
@@ -20,41 +19,9 @@ const LARGE_BYTES = 1.5 * 1024 * 1024;
 /** GIFs may be animated, and many browsers can't read HEIC and AVIF. */
 const isShrinkable = ({ file, type }: Photo) => file.size > LARGE_BYTES && /jpeg|png|webp/.test(type);
 
-const SHRUNK = { width: 1920, quality: 0.85 };
-const SHRINK_TIMEOUT_MS = 5000;
-
-const shrunkFiles = new WeakMap<File, Promise<File>>();
-
-async function shrink(file: File): Promise<File> {
-  const { shrinkImage } = await import("../../lib/image/shrink-image.ts");
-  const smaller = await shrinkImage(file, SHRUNK);
-  return smaller.size < file.size ? smaller : file;
-}
-
-export function shrinkFile(file: File): Promise<File> {
-  const known = shrunkFiles.get(file);
-  if (known) return known;
-  const result = shrink(file).catch(() => file);
-  shrunkFiles.set(file, result);
-  return result;
-}
-
-type Wait = (ms: number) => Promise<void>;
-
-export const waitFor: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const shrinkInTime = (file: File, wait: Wait) => Promise.race([shrinkFile(file), wait(SHRINK_TIMEOUT_MS)]);
-
 export async function chooseFile(photo: Photo, wait: Wait): Promise<File> {
   if (!isConnectionSlow() || !isShrinkable(photo)) return photo.file;
   return (await shrinkInTime(photo.file, wait)) ?? photo.file;
-}
-
-async function fitFile(file: File): Promise<File | undefined> {
-  const start = await file.slice(0, SNIFFED_BYTES).arrayBuffer();
-  if (!getPhotoType(file) || !sniffFormat(new Uint8Array(start))) return undefined;
-  const fitting = fitsLimit(file) ? file : await shrinkInTime(file, waitFor);
-  return fitting && fitsLimit(fitting) ? fitting : undefined;
 }
 
 /** Works on one file after another, because a phone has no memory for several decoded photos. */

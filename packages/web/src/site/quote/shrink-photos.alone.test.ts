@@ -1,8 +1,8 @@
 import type { UploadRequest } from "@handyman/core/pictures/photo-schema";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { shrinkFile } from "../../lib/image/fit-file.ts";
 import { PutError } from "../../lib/image/put-file.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";
-import { shrinkFile } from "./fit-photos.ts";
 import { PhotoList } from "./photos.ts";
 import { finishUploads, type Uploader } from "./upload-photos.ts";
 

@@ -7,8 +7,9 @@ import { countEarlier, doNotServeTitle } from "../../../content/staff/customers.
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { staffPaths } from "../../paths.ts";
 import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
+import { StatusPill } from "../entry-parts.tsx";
 import { type EntryDetail, isRequest } from "../inbox.ts";
-import { formatMoment, getStatusName } from "../labels.ts";
+import { formatMoment } from "../labels.ts";
 import { factsClass, linkClass } from "./panels.tsx";
 
 type Customer = NonNullable<EntryDetail["customer"]>;
@@ -36,8 +37,9 @@ function CustomerCard({
               <Link to={toPath[form](requestId)} className={linkClass}>
                 {reference}
               </Link>
-              <span className="block text-ink-soft text-sm">
-                {formatMoment(createdAt)} · {getStatusName(status)}
+              <span className="flex items-center gap-2 text-ink-soft text-sm">
+                {formatMoment(createdAt)}
+                <StatusPill status={status} />
               </span>
             </li>
           ))}

@@ -23,16 +23,26 @@ async function trySave(inbox: Inbox, change: Change): Promise<Done | Failed> {
 /** The gateway allows bursts of 100 calls from all staff together. */
 const CALLS_AT_ONCE = 4;
 
-async function saveAll(inbox: Inbox, changes: readonly Change[]) {
+/** The assignee gets one mail: of the last change, because it knows how many were saved. */
+async function saveAll(inbox: Inbox, changes: readonly Change[], isUndo: boolean) {
   const done: Done[] = [];
   const failed: Failed[] = [];
-  for (let from = 0; from < changes.length; from += CALLS_AT_ONCE) {
-    const some = changes.slice(from, from + CALLS_AT_ONCE);
+  const quiet = changes[0]?.fields.assigneeId ? { assignedTogether: 0 } : {};
+  const save = async (some: readonly Change[]) => {
     for (const result of await Promise.all(some.map((change) => trySave(inbox, change)))) {
       if ("saved" in result) done.push(result);
       else failed.push(result);
     }
-  }
+  };
+  const first = changes.slice(0, -1).map((change) => ({ ...change, ...quiet }));
+  for (let from = 0; from < first.length; from += CALLS_AT_ONCE)
+    await save(first.slice(from, from + CALLS_AT_ONCE));
+  const assignedTogether = isUndo ? 0 : done.length + 1;
+  await save(
+    changes
+      .slice(-1)
+      .map((change) => ({ ...change, ...("assignedTogether" in quiet && { assignedTogether }) })),
+  );
   return { done, failed };
 }
 
@@ -70,7 +80,7 @@ export function useBulkChange(inbox: Inbox) {
   const toWords = useFieldWords();
   const { mutate, isPending } = useMutation({
     scope: { id: `inbox-${form}` },
-    mutationFn: ({ changes }: BulkChange) => saveAll(inbox, changes),
+    mutationFn: ({ changes, isUndo = false }: BulkChange) => saveAll(inbox, changes, isUndo),
     onSuccess: ({ done, failed }, { changes, fields, isUndo = false }) => {
       for (const { saved } of done) updateCache(form, saved);
       void refreshEntry(form);

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMe } from "../../lib/people.ts";
+import { useScreenActions } from "../../lib/screen-actions.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import type { Fields } from "../inbox.ts";
 import { selectFrom, selection, selectTo, toggleSelected } from "./selection.ts";
@@ -69,13 +70,26 @@ export function useEntryKeys({ activeId, setActiveId, apply, clear, canSelect }:
     const pressed = ofSelection ?? findCurrent(activeId)?.querySelector<HTMLElement>(button);
     pressed?.click();
   };
+  const assignToMe = () => apply({ assigneeId: myId });
+  const markAsSpam = () => apply({ status: "spam" });
+  const hasTarget = activeId !== undefined || hasSelection;
+  useScreenActions(
+    hasTarget
+      ? [
+          { name: "Assign to me", keys: "i", run: assignToMe },
+          { name: "Mark as spam", keys: "!", run: markAsSpam },
+          { name: "Change the status", keys: "e", run: () => press("status") },
+          { name: "Change the assignee", keys: "a", run: () => press("assignee") },
+        ]
+      : [],
+  );
   useShortcuts({
     j: () => void step(1),
     k: () => void step(-1),
     e: () => press("status"),
     a: () => press("assignee"),
-    i: () => apply({ assigneeId: myId }),
-    "!": () => apply({ status: "spam" }),
+    i: assignToMe,
+    "!": markAsSpam,
     ...(canSelect && {
       x: toggle,
       "Shift+ArrowDown": () => extend(1),

@@ -4,6 +4,7 @@ import FileImage from "lucide-react/icons/file-image";
 import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
 import { useId, useRef, useState } from "react";
+import { fitFile } from "../../../lib/image/fit-file.ts";
 import { acceptList, fitsLimit, getPhotoType, putFile } from "../../../lib/image/put-file.ts";
 import { useFileUrl } from "../../../lib/image/use-file-url.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -34,7 +35,9 @@ async function uploadPhoto({ id, file }: Pending, firstId: string, onProgress: (
   return place.publicUrl;
 }
 
-const isUsable = (file: File) => getPhotoType(file) !== undefined && fitsLimit(file);
+const isUsable = (file: File) => getPhotoType(file) !== undefined && file.size > 0;
+
+const tooLarge = "This photo is over 10 MB, and this browser can't make it smaller.";
 
 export interface PhotosControl {
   uploaded: readonly UploadedPhoto[];
@@ -64,8 +67,12 @@ export function usePhotos(
   const upload = async (photo: Pending) => {
     const { id, file } = photo;
     patch(id, { progress: 0, error: undefined });
+    const fitting = fitsLimit(file) ? file : await fitFile(file).catch(() => undefined);
+    if (!fitting) return patch(id, { error: tooLarge });
     try {
-      const publicUrl = await uploadPhoto(photo, requestId, (progress) => patch(id, { progress }));
+      const publicUrl = await uploadPhoto({ ...photo, file: fitting }, requestId, (progress) =>
+        patch(id, { progress }),
+      );
       drop(id);
       if (!removed.current.has(id)) set((now) => [...now, { id, name: file.name, publicUrl }]);
     } catch (error) {
@@ -98,7 +105,7 @@ export function usePhotos(
 
 function describeSkipped(unfit: readonly string[], hasSurplus: boolean): string {
   const reasons = [
-    unfit.length > 0 && `Only image files under 10 MB can be sent, so we skipped ${unfit.join(", ")}.`,
+    unfit.length > 0 && `Only photos can be sent, so we skipped ${unfit.join(", ")}.`,
     hasSurplus && `At most ${MAX_PHOTOS} photos can be sent.`,
   ];
   return reasons.filter(Boolean).join(" ");
