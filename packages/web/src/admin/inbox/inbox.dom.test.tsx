@@ -55,6 +55,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     services: ["deck-repair"],
     urgency: "no-rush",
     photoCount: 0,
+    firstWords: "",
     assigneeId: "",
     repliedAt: "",
     visitDay: "",

@@ -15,6 +15,7 @@ const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): R
   services: [],
   urgency: "",
   photoCount: 0,
+  firstWords: "",
   assigneeId: "",
   repliedAt: "",
   visitDay: "",

@@ -45,12 +45,12 @@ const Item = ({ Icon, keys, children, ...rest }: ItemProps) => (
     <Icon className="size-5 shrink-0 text-brand" />
     <span className="min-w-0 truncate">{children ?? rest.value}</span>
     {keys && (
-      <kbd
+      <span
         aria-hidden="true"
         className="ml-auto rounded border border-line px-1.5 font-sans text-ink-soft text-sm"
       >
         {keys}
-      </kbd>
+      </span>
     )}
   </Command.Item>
 );
