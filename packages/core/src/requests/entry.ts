@@ -25,7 +25,7 @@ export const hasMailTrouble = (state: MailState | undefined): boolean =>
 export const countPhotos = (record: FormRecord) => (isQuote(record) ? record.photos.length : 0);
 
 /** A row of the list shows about as many. */
-const FIRST_WORDS = 120;
+const FIRST_WORDS = 80;
 
 /** In code points, because half an emoji is no text. */
 const findFirstWords = (record: FormRecord): string =>

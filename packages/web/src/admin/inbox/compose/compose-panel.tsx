@@ -294,7 +294,7 @@ export function ComposePanel({ compose, ...props }: PanelProps) {
         value={kind}
         choices={possible}
         onChoose={setKind}
-        className="-mx-1 mb-3"
+        className="-mx-1 mb-3 [&>button]:min-h-9 [&>button]:px-2.5 [&>button]:text-sm"
       />
       {kind === "reply" ? <ReplyForm {...form} /> : <NoteForm key={kind} kind={kind} {...form} />}
     </Panel>
