@@ -87,7 +87,7 @@ test("the screens of a request and of a message are accessible, fit a phone, and
   for (const path of paths) faults.push(...(await findFaultsOn(page, path)));
   expect(faults).toEqual([]);
   await page.setViewportSize({ width: 375, height: 812 });
-  const actions = page.getByRole("main").locator("header").getByRole("button");
+  const actions = page.getByRole("navigation", { name: "Next steps" }).locator("a, button");
   const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size, "rows of actions on a phone").toBe(1);

@@ -45,13 +45,15 @@ function Account() {
         </span>
         <span className="sr-only">, your account</span>
       </NavLink>
-      <a href={paths.home} className={row}>
-        View the site
-      </a>
-      <button type="button" className={row} aria-disabled={isPending} onClick={() => isPending || mutate()}>
-        <LogOut className="size-5" />
-        {isPending ? "Signing out…" : "Sign out"}
-      </button>
+      <div className="flex">
+        <button type="button" className={row} aria-disabled={isPending} onClick={() => isPending || mutate()}>
+          <LogOut className="size-5" />
+          <span className="whitespace-nowrap">{isPending ? "Signing out…" : "Sign out"}</span>
+        </button>
+        <a href={paths.home} className={`${row} w-auto! shrink-0 text-sm`}>
+          View the site
+        </a>
+      </div>
     </div>
   );
 }
@@ -88,7 +90,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   const { business_name } = useSettings();
   return (
-    <div className="flex h-full flex-col gap-2 p-4">
+    <div className="flex h-full flex-col gap-2 px-4 py-3">
       <Link to={staffPaths.home} className="rounded-field px-3 pt-1 text-on-pine no-underline">
         <span className="block font-display font-extrabold text-lg leading-tight">{business_name}</span>
         <span className="text-on-pine-soft text-sm">Back office</span>
@@ -98,7 +100,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span className="flex-1">Go to…</span>
         <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
       </button>
-      <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-2 overflow-y-auto px-1 pb-1">
+      <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-1 overflow-y-auto px-1 pb-1">
         {listNavigation(me.roles).map(({ name, items }, index) => (
           <Fold
             key={name}

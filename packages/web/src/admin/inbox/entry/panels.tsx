@@ -34,7 +34,7 @@ export function PlanPanel({ detail, onChange }: PlanProps) {
   const reason = status === "spam" && spamReason;
   if (!visitDay && !isUnverified && !reason) return null;
   return (
-    <Panel isDense title={visitDay ? "Visit" : "Sender"}>
+    <Panel isDense {...(visitDay && { title: "Visit" })}>
       <Facts
         className={factsClass}
         facts={{
