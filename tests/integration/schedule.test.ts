@@ -1,21 +1,28 @@
+import { randomUUID } from "node:crypto";
 import { addDays, fromPacific, getWeek, pacificDay } from "@handyman/core/lib/date";
 import { transact } from "@handyman/core/lib/dynamo";
+import { addNote } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
+import { RequestEntity } from "@handyman/core/requests/entity";
 import { createFeed, deleteFeed } from "@handyman/core/requests/feed";
 import { readRequest } from "@handyman/core/requests/read";
 import { retryRequestMail } from "@handyman/core/requests/retry-mail";
-import { listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
+import { listToPlan, listWeek, readVisitOptions, scheduleVisit } from "@handyman/core/requests/schedule";
 import { VisitEntity } from "@handyman/core/requests/visits/entity";
-import type { VisitInput } from "@handyman/core/requests/visits/schema";
+import { toPlanQuery, type VisitInput } from "@handyman/core/requests/visits/schema";
 import { claimSlot, VisitSlotEntity } from "@handyman/core/requests/visits/slot";
+import { defaultSettings } from "@handyman/core/settings/defaults";
+import type { SettingKey, Settings } from "@handyman/core/settings/schema";
+import { listSettings, saveSettings } from "@handyman/core/settings/setting";
 import type { Actor } from "@handyman/core/staff/actor";
 import { CalendarFeedEntity } from "@handyman/core/staff/calendar-feed";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import { disableStaff, enableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
 import { listStaff } from "@handyman/core/staff/staff";
 import ICAL from "ical.js";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readPages } from "../setup/pages.ts";
 import { anActor, aRequest, planDay } from "../setup/requests.ts";
 import { owner } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
@@ -65,14 +72,103 @@ it("moves a visit to another week, and one of two staff who move it at once gets
   expect(visit).toMatchObject({ day, start: (await readRequest(office, id)).visitStart });
 });
 
-it("refuses Scheduled without a visit, but takes the status back after one", async () => {
+it("takes the status back to Scheduled with the visit that the request had", async () => {
   const { id } = await aRequest(stage);
   const toScheduled = (version: number) =>
     changeRequest(office, "quote", id, { version, status: "scheduled" });
-  await expect(toScheduled(0)).rejects.toMatchObject({ code: "no_visit" });
   await scheduleVisit(office, id, await aVisit());
   await changeRequest(office, "quote", id, { version: 1, status: "completed" });
   expect(await toScheduled(2)).toMatchObject({ status: "scheduled", visitDay: monday });
+});
+
+describe("a request that is Scheduled without a visit", () => {
+  const listToPlanOf = (query = {}) => listToPlan(office, toPlanQuery.parse(query));
+  const isToPlan = async (id: string) =>
+    (await listToPlanOf({ limit: 100 })).items.some((one) => one.id === id);
+
+  async function aRequestToPlan() {
+    const { id } = await aRequest(stage);
+    await changeRequest(office, "quote", id, { version: 0, status: "scheduled" });
+    return id;
+  }
+
+  it("waits to be planned until it gets a visit", async () => {
+    const id = await aRequestToPlan();
+    expect(await isToPlan(id)).toBe(true);
+    expect(await readRequest(office, id)).toMatchObject({ status: "scheduled", visitDay: "" });
+    await scheduleVisit(office, id, await aVisit({ version: 1 }));
+    expect(await isToPlan(id)).toBe(false);
+    await changeRequest(office, "quote", id, { version: 2, status: "completed" });
+    await changeRequest(office, "quote", id, { version: 3, status: "scheduled" });
+    expect(await isToPlan(id)).toBe(false);
+  });
+
+  it("waits no longer when it is declined or deleted, and waits again when it comes back", async () => {
+    const id = await aRequestToPlan();
+    await changeRequest(office, "quote", id, { version: 1, status: "declined" });
+    expect(await isToPlan(id)).toBe(false);
+    await changeRequest(office, "quote", id, { version: 2, status: "scheduled" });
+    expect(await isToPlan(id)).toBe(true);
+    await deleteRequest(office, "quote", id);
+    expect(await isToPlan(id)).toBe(false);
+  });
+
+  it("keeps its place when somebody answers or is assigned, and shows on pages in this order", async () => {
+    const ids = [await aRequestToPlan(), await aRequestToPlan(), await aRequestToPlan()];
+    const [first = ""] = ids;
+    await addNote(office, "quote", first, { id: randomUUID(), kind: "call", text: "She called." });
+    await changeRequest(office, "quote", first, { version: 2, assigneeId: owner.id });
+    const pages = await readPages(({ cursor }) => listToPlanOf({ limit: 1, cursor }));
+    const shown = pages.flat().map(({ id }) => id);
+    expect(shown.filter((id) => ids.includes(id))).toEqual(ids);
+  });
+});
+
+describe("the windows and the usual length of the settings", () => {
+  const save = async (changes: Partial<Settings>) => {
+    const versions = new Map((await listSettings(owner)).map(({ key, version }) => [key, version]));
+    const entries = Object.entries(changes) as [SettingKey, unknown][];
+    await saveSettings(owner, {
+      changes: entries.map(([key, value]) => ({ key, value, version: versions.get(key) ?? 0 })),
+    });
+  };
+  const { arrival_windows, visit_minutes } = defaultSettings;
+  afterEach(() => save({ arrival_windows, visit_minutes }));
+
+  it("are what a new visit gets", async () => {
+    await save({ arrival_windows: ["13:00-17:00", "08:30-11:30"], visit_minutes: 90 });
+    expect(await readVisitOptions(office)).toEqual({
+      windows: [
+        { start: "08:30", end: "11:30" },
+        { start: "13:00", end: "17:00" },
+      ],
+      minutes: 90,
+    });
+    const { id } = await aRequest(stage);
+    await scheduleVisit(office, id, await aVisit({ start: "08:30" }));
+    expect(await weekOf(monday, id)).toMatchObject([{ start: "08:30", end: "11:30", minutes: 90 }]);
+  });
+
+  it("leave planned visits as they are, also when only their person changes", async () => {
+    const { id } = await aRequest(stage);
+    await scheduleVisit(office, id, await aVisit());
+    await save({ arrival_windows: ["09:00-12:00"], visit_minutes: 240 });
+    const kept = { start: "10:00", end: "12:00", minutes: 120 };
+    expect(await weekOf(monday, id)).toMatchObject([kept]);
+    await scheduleVisit(office, id, await aVisit({ version: 1, staffId: owner.id }));
+    expect(await weekOf(monday, id)).toMatchObject([{ ...kept, staffId: owner.id }]);
+    const moved = await aVisit({ version: 2, day: addDays(monday, 1) });
+    await expect(scheduleVisit(office, id, moved)).rejects.toMatchObject({ code: "unknown_window" });
+    await scheduleVisit(office, id, { ...moved, start: "09:00" });
+    expect(await weekOf(monday, id)).toMatchObject([{ start: "09:00", end: "12:00", minutes: 120 }]);
+  });
+
+  it("let no visit end after midnight", async () => {
+    const { id } = await aRequest(stage);
+    const late = await aVisit({ start: "16:00", minutes: 510 });
+    await expect(scheduleVisit(office, id, late)).rejects.toMatchObject({ code: "visit_too_long" });
+    await scheduleVisit(office, id, { ...late, minutes: 480 });
+  });
 });
 
 it("changes the person of a past visit, but sends no mail about a past day", async () => {
@@ -150,7 +246,8 @@ describe("two visits of one person at one time", () => {
 
   it.each<[string, Partial<VisitInput>]>([
     ["another day", { day: addDays(getWeek(pacificDay()), 1000) }],
-    ["another window", { start: "12:00" }],
+    ["a time after it", { start: "12:00" }],
+    ["a time before it", { start: "08:00" }],
     ["another person", { staffId: owner.id }],
   ])("don't collide after the first moved to %s", async (_change, change) => {
     const first = await aPlannedRequest();
@@ -187,6 +284,60 @@ describe("two visits of one person at one time", () => {
     await VisitSlotEntity.delete(await aVisit()).go();
     const { id } = await aRequest(stage);
     await expect(plan(id)).rejects.toMatchObject(booked);
+  });
+
+  it("overlap when the first takes longer than its window, or the second begins before the first ends", async () => {
+    const { id } = await aRequest(stage);
+    await plan(id, { start: "10:00", minutes: 240 });
+    const other = await aRequest(stage);
+    for (const time of [
+      { start: "12:00", minutes: 30 },
+      { start: "08:00", minutes: 150 },
+      { start: "08:00", minutes: 720 },
+    ])
+      await expect(plan(other.id, time)).rejects.toMatchObject({
+        ...booked,
+        message: expect.stringContaining("10 AM – 2 PM"),
+      });
+    await plan(other.id, { start: "08:00", minutes: 120 });
+    const third = await aRequest(stage);
+    await plan(third.id, { start: "14:00" });
+  });
+
+  it("are none after the first became shorter, which then can't become longer again", async () => {
+    const { id } = await aRequest(stage);
+    await plan(id, { minutes: 240 });
+    await plan(id, { version: 1, minutes: 120 });
+    const other = await aRequest(stage);
+    await plan(other.id, { start: "12:00" });
+    await expect(plan(id, { version: 2, minutes: 240 })).rejects.toMatchObject(booked);
+  });
+
+  it("overlap when two of the staff plan a long and a late visit at the same moment: one is told", async () => {
+    const [long, late] = [await aRequest(stage), await aRequest(stage)];
+    const outcomes = await Promise.allSettled([
+      plan(long.id, { start: "08:00", minutes: 600 }),
+      plan(late.id, { start: "16:00" }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: booked });
+  });
+
+  it("at different times of a day are both planned, even at the same moment", async () => {
+    const requests = await Promise.all(Array.from({ length: 4 }, () => aRequest(stage)));
+    const starts = ["08:00", "10:00", "12:00", "14:00"];
+    await Promise.all(requests.map(({ id }, index) => plan(id, { start: starts[index] ?? "" })));
+    const weeks = await Promise.all(requests.map(({ id }) => weekOf(monday, id)));
+    expect(weeks.flat()).toHaveLength(4);
+  });
+
+  it("are known when the first was planned before visits had a length", async () => {
+    const id = await aPlannedRequest();
+    await RequestEntity.patch({ form: "quote", id }).remove(["visitEnd", "visitMinutes"]).go();
+    const other = await aRequest(stage);
+    await expect(plan(other.id, { start: "08:00", minutes: 180 })).rejects.toMatchObject(booked);
+    await plan(other.id, { start: "12:00" });
+    expect(await weekOf(monday, id)).toMatchObject([{ end: "12:00", minutes: 120 }]);
   });
 });
 

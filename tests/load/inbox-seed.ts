@@ -81,13 +81,20 @@ export function quoteOf(age: number): Quote {
   };
 }
 
+/** Every other one of the scheduled requests has no visit yet. */
+const isToPlan = (age: number) => age % 16 === 14;
+
 /** Every other one of the newest requests is open. All older ones are done. */
 export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
   const isOpen = age < RECENT && age % 2 === 0;
   const done = age % 20 === 19 ? "spam" : age % 4 === 1 ? "completed" : "declined";
   const status: RequestStatus = isOpen ? (open[(age / 2) % 4] ?? "new") : done;
   const assigneeId = age % 4 === 0 ? colleague : "";
-  return { ...toEntry(quote), status, folder: getFolder(status), assigneeId };
+  const entry = { ...toEntry(quote), status, folder: getFolder(status), assigneeId };
+  if (status !== "scheduled") return entry;
+  if (isToPlan(age)) return { ...entry, toPlanSince: momentOf(age) };
+  const visit = { visitDay: pacificDay(new Date(start)), visitStart: "10:00", visitStaffId: colleague };
+  return { ...entry, ...visit };
 }
 
 /**
@@ -108,6 +115,7 @@ function listVisits(ages: readonly number[]): Visit[] {
   return ages.flatMap((age) => {
     const { id: requestId, createdAt } = quoteOf(age);
     const isScheduled = entryAt(age, quoteOf(age)).status === "scheduled";
+    if (isScheduled && isToPlan(age)) return [];
     if (!isScheduled && (age < RECENT || age % 20 !== 1)) return [];
     const day = isScheduled
       ? pacificDay(new Date(start))

@@ -46,7 +46,8 @@ const { RequestEntity } = await import("@handyman/core/requests/entity");
 const { toTermEntries } = await import("@handyman/core/requests/search/terms");
 const { addNewRequests } = await import("@handyman/core/requests/follow-stream");
 const { listRequests } = await import("@handyman/core/requests/list");
-const { listWeek } = await import("@handyman/core/requests/schedule");
+const { listToPlan, listWeek } = await import("@handyman/core/requests/schedule");
+const { toPlanQuery } = await import("@handyman/core/requests/visits/schema");
 const { readRequest } = await import("@handyman/core/requests/read");
 const { listCustomers } = await import("@handyman/core/customers/list");
 const { readCustomerFile } = await import("@handyman/core/requests/customer-file/read");
@@ -134,6 +135,11 @@ async function costs(): Promise<Map<string, Cost>> {
   all.set(
     "schedule",
     await measure(async () => `${(await listWeek(newMember(), week)).items.length} visits`),
+  );
+  const toPlan = toPlanQuery.parse({});
+  all.set(
+    "to be planned",
+    await measure(async () => `${(await listToPlan(newMember(), toPlan)).items.length} lines`),
   );
   all.set("cities", await measure(async () => `${(await listCities(office)).length} cities`));
   all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));

@@ -25,7 +25,9 @@ interface LogRule {
 
 /** The fields that the log may hold. Never add a customer's name, address, phone or words. */
 const rules: Record<AuditedKind, LogRule> = {
-  request: { fields: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] },
+  request: {
+    fields: ["status", "assigneeId", "visitDay", "visitStart", "visitEnd", "visitMinutes", "visitStaffId"],
+  },
   requestActivity: { fields: ["kind"] },
   customer: { fields: ["state", "headId", "memberIds"], lengths: ["doNotServe"] },
   customerNote: { fields: [] },

@@ -9,7 +9,7 @@ import { makeFeed } from "./feed.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { makeVisitMail } from "./visit-mail.ts";
 import type { Visit } from "./visits/entity.ts";
-import { getWindow, windowStarts } from "./visits/rules.ts";
+import { getWindow, getWork } from "./visits/rules.ts";
 
 const hostile = fc.string({
   unit: fc.constantFrom(
@@ -43,7 +43,11 @@ const businessName = hostile
   .filter((name) => !findSettingProblem("business_name", name));
 
 const someVisit = fc.record({
-  start: fc.constantFrom(...windowStarts),
+  time: fc.constantFrom(
+    { start: "08:00" },
+    { start: "08:30", end: "12:00", minutes: 30 },
+    { start: "12:00", end: "14:00", minutes: 600 },
+  ),
   day: fc.constantFrom("2026-03-08", "2026-11-01", "2026-12-01"),
   name: hostile,
   address: hostile,
@@ -64,7 +68,7 @@ function readEvents(file: string) {
 const toLine = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
 
 it("makes calendar files that a library reads, whatever the customer and the owner typed", () => {
-  const property = fc.property(someVisit, ({ start, day, name, address, business_name }) => {
+  const property = fc.property(someVisit, ({ time, day, name, address, business_name }) => {
     const quote = {
       id: "r1",
       email: "dana@example.test",
@@ -73,7 +77,7 @@ it("makes calendar files that a library reads, whatever the customer and the own
       name,
       address,
     };
-    const activity = { at: "2026-11-20T10:00:00.000Z", visit: { day, start, sequence: 3 } };
+    const activity = { at: "2026-11-20T10:00:00.000Z", visit: { day, ...time, sequence: 3 } };
     const settings = { ...defaultSettings, business_name };
     const mail = makeVisitMail(
       activity as unknown as Activity,
@@ -81,14 +85,14 @@ it("makes calendar files that a library reads, whatever the customer and the own
       settings,
       "https://example.test/r/t",
     );
-    const when = getWindow(day, start);
+    const when = getWindow(day, time.start, time.end);
     expect(readEvents(mail.attachments?.[0]?.content ?? "")).toEqual([
       { location: toLine(address), ...when },
     ]);
-    const visit = { requestId: "r1", week: day, day, start, staffId: "s1" } as Visit;
+    const visit = { requestId: "r1", week: day, day, ...time, staffId: "s1" } as Visit;
     const [street = ""] = address.split(/[,\r\n]/);
     expect(readEvents(makeFeed(name, [[visit, quote as unknown as Quote]]))).toEqual([
-      { location: toLine(street), ...when },
+      { location: toLine(street), ...getWork(day, time) },
     ]);
   });
   fc.assert(property);

@@ -11,19 +11,29 @@ import { ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange, RequestSummary } from "./schema.ts";
-import { claimSlot } from "./visits/slot.ts";
+import { claimSlot, getTime } from "./visits/slot.ts";
+
+const needsPlan = ({ form, status, visitDay }: RequestRecord) =>
+  form === "quote" && status === "scheduled" && !visitDay;
 
 /**
  * ElectroDB writes an index key only if the call names all its attributes, so this sets all of
  * them.
  */
-export const patchEntry = (
-  { form, id, createdAt, status, folder, assigneeId }: RequestRecord,
-  fields: Partial<RequestRecord>,
-) =>
-  RequestEntity.patch({ form, id })
-    .set({ status, folder, assigneeId, ...fields })
+export function patchEntry(before: RequestRecord, fields: Partial<RequestRecord>) {
+  const { form, id, createdAt, status, folder, assigneeId, toPlanSince } = before;
+  const isToPlan = needsPlan({ ...before, ...fields });
+  const patch = RequestEntity.patch({ form, id })
+    .set({
+      status,
+      folder,
+      assigneeId,
+      ...(isToPlan && { toPlanSince: toPlanSince ?? Date.now() }),
+      ...fields,
+    })
     .composite({ createdAt });
+  return toPlanSince && !isToPlan ? patch.remove(["toPlanSince"]) : patch;
+}
 
 /** @throws AppError `invalid` when the member is gone, disabled, or may not open the request */
 export async function readAssignee(form: InboxForm, id: string): Promise<PoolMember> {
@@ -65,15 +75,10 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
 }
 
 /** A visit takes its time again when its request becomes Scheduled again. */
-async function claimAgain({
-  id,
-  status,
-  visitDay,
-  visitStart,
-  visitStaffId,
-}: RequestRecord): Promise<Write[]> {
+async function claimAgain(before: RequestRecord): Promise<Write[]> {
+  const { id, status, visitDay, visitStart, visitStaffId } = before;
   if (status === "scheduled" || !visitDay || !visitStart || !visitStaffId) return [];
-  return [await claimSlot(id, { staffId: visitStaffId, day: visitDay, start: visitStart }, false)];
+  return [await claimSlot(id, getTime(before), false)];
 }
 
 /**
@@ -97,8 +102,6 @@ export async function changeRequest(
   const wanted = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
   const { reply_promise_hours: hours, enable_assignment_mails: hasAssignmentMails } = await readSettings();
   if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);
-  if (status === "scheduled" && !before.visitDay)
-    throw invalid("Please choose the day of the visit first.", "no_visit");
   const fields = {
     ...wanted,
     ...(status ? { folder: getFolder(status) } : {}),

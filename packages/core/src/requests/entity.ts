@@ -28,10 +28,13 @@ export const RequestEntity = createEntity("request", {
     source: { type: "string" },
     repliedAt: { type: "string" },
     repliedBy: { type: ["mail", ...loggedKinds] as const },
-    ...texts.optional("lastContactId", "visitDay", "visitStart", "visitStaffId"),
+    ...texts.optional("lastContactId", "visitDay", "visitStart", "visitEnd", "visitStaffId"),
+    visitMinutes: { type: "number" },
     mailTroubles: { type: "set", items: "string" },
     customerId: { type: "string" },
     isNotServed: { type: "boolean" },
+    /** When the request became Scheduled without a visit. Other requests have none. */
+    toPlanSince: { type: "number" },
     ...stampAttributes,
   },
   indexes: {
@@ -41,6 +44,12 @@ export const RequestEntity = createEntity("request", {
     byAssignee: {
       ...gsi(3, ["form", "assigneeId", "folder"], ["createdAt", "id"]),
       condition: ({ assigneeId }) => Boolean(assigneeId),
+    },
+    toPlan: {
+      index: "gsi4",
+      pk: { field: "gsi4pk", composite: ["form"] },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: ElectroDB fills it in
+      sk: { field: "gsi4sk", composite: ["toPlanSince"], template: "${toPlanSince}" },
     },
   },
 });
@@ -60,7 +69,7 @@ export const ActivityEntity = createEntity("requestActivity", {
     ...texts.optional("text", "subject", "templateKey", "recipient"),
     /** Of what the customer wrote. */
     topic: { type: customerTopics },
-    visit: { type: CustomAttributeType<Pick<Visit, "day" | "start"> & { sequence: number }>("any") },
+    visit: { type: CustomAttributeType<Pick<Visit, "day" | "start" | "end"> & { sequence: number }>("any") },
     mail: { type: CustomAttributeType<MailState>("any") },
     /** Of an assignment: how many requests its mail is about. */
     assignedTogether: { type: "number" },

@@ -120,6 +120,7 @@ export function toSummary(record: RequestRecord, promiseHours: number): RequestS
     changedAt,
     customerId,
     mailTroubles = [],
+    toPlanSince,
     ...shown
   } = record;
   const due = getDeadline(Date.parse(shown.createdAt), promiseHours);
@@ -129,6 +130,8 @@ export function toSummary(record: RequestRecord, promiseHours: number): RequestS
     source: "",
     visitDay: "",
     visitStart: "",
+    visitEnd: "",
+    visitMinutes: 0,
     visitStaffId: "",
     version: 0,
     isNotServed: false,

@@ -57,7 +57,10 @@ const quoteColumns: Record<keyof QuoteAnswers, Column<Quote>> & Columns<Quote> =
   photos: ["Photos", (_, entry) => String(entry.photoCount)],
   ...work,
   visitDay: ["Visit on", (_, { visitDay = "" }) => visitDay],
-  visitStart: ["Visit between", (_, { visitStart }) => (visitStart ? formatWindow(visitStart) : "")],
+  visitStart: [
+    "Visit between",
+    (_, { visitStart, visitEnd }) => (visitStart ? formatWindow(visitStart, visitEnd) : ""),
+  ],
   visitStaffId: ["Visit by", (_, { visitStaffId = "" }, staff) => nameMember(visitStaffId, staff)],
   details: ["Description", (quote) => quote.details],
   enteredBy: ["Entered by", ({ enteredBy = "" }, _, staff) => nameMember(enteredBy, staff)],

@@ -16,7 +16,7 @@ import { type FormRecord, isQuote, readEntries, readFormRecords } from "./entity
 import { getFirstName } from "./quote-form/rules.ts";
 import { isVisited } from "./schedule.ts";
 import { type Visit, VisitEntity } from "./visits/entity.ts";
-import { getWindow, UNUSED_DAYS } from "./visits/rules.ts";
+import { getWork, UNUSED_DAYS } from "./visits/rules.ts";
 
 const SECRET_BYTES = 32;
 const PAST_DAYS = 30;
@@ -127,12 +127,12 @@ async function noteFetch({ staffId, ...feed }: CalendarFeed): Promise<boolean> {
  * Other people may see a calendar, so an event holds only the first name and the street, and its
  * link asks for a sign-in.
  */
-function toEvent({ requestId, day, start }: Visit, record: FormRecord) {
+function toEvent({ requestId, day, ...time }: Visit, record: FormRecord) {
   const [street = ""] = isQuote(record) ? record.address.split(/[,\r\n]/) : [];
   const url = `${requireConfig("SITE_URL")}/admin/requests/${requestId}`;
   return {
     id: requestId,
-    ...getWindow(day, start),
+    ...getWork(day, time),
     summary: toSingleLine(getFirstName(record.name)),
     location: toSingleLine(street),
     url,

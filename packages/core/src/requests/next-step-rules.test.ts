@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { getNextStep } from "./next-step-rules.ts";
 import { requestStatuses } from "./rules.ts";
 
+const visitDay = "2026-12-01";
+
 const walk = (form: "quote" | "contact", isNotServed = false) =>
-  Object.fromEntries(requestStatuses.map((status) => [status, getNextStep(form, { status, isNotServed })]));
+  Object.fromEntries(
+    requestStatuses.map((status) => [status, getNextStep(form, { status, isNotServed, visitDay })]),
+  );
 
 describe("the next step", () => {
   it("leads a request from the reply over the visit to the end of the job", () => {
@@ -18,13 +22,17 @@ describe("the next step", () => {
     });
   });
 
+  it("is the visit when the customer said yes and no day is planned", () => {
+    expect(getNextStep("quote", { status: "scheduled", isNotServed: false, visitDay: "" })).toBe("schedule");
+  });
+
   it("leads a message from the reply to its end", () => {
     expect(walk("contact")).toMatchObject({ new: "reply", contacted: "complete", completed: undefined });
   });
 
   it("never recommends an answer to a customer whom we don't serve", () => {
     expect(Object.values(walk("quote", true))).not.toContain("reply");
-    expect(getNextStep("quote", { status: "new", isNotServed: true })).toBe("decline");
-    expect(getNextStep("contact", { status: "new", isNotServed: true })).toBe("complete");
+    expect(getNextStep("quote", { status: "new", isNotServed: true, visitDay })).toBe("decline");
+    expect(getNextStep("contact", { status: "new", isNotServed: true, visitDay })).toBe("complete");
   });
 });

@@ -9,11 +9,11 @@ export type NextStep = "reply" | "schedule" | "complete" | "decline";
  */
 export function getNextStep(
   form: InboxForm,
-  { status, isNotServed }: Pick<RequestSummary, "status" | "isNotServed">,
+  { status, isNotServed, visitDay }: Pick<RequestSummary, "status" | "isNotServed" | "visitDay">,
 ): NextStep | undefined {
   if (status === "spam" || status === "completed" || status === "declined") return undefined;
   if (form === "contact") return status === "new" && !isNotServed ? "reply" : "complete";
   if (isNotServed) return "decline";
   if (status === "new") return "reply";
-  return status === "scheduled" ? "complete" : "schedule";
+  return status === "scheduled" && visitDay ? "complete" : "schedule";
 }

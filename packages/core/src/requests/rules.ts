@@ -49,8 +49,19 @@ export type LoggedKind = (typeof loggedKinds)[number];
 export type ActivityKind = "note" | MailedKind | LoggedKind | "change";
 
 /** The audit log and the timeline of a request show changes of these. */
-export const followedFields = ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] as const;
-export type ChangedFields = Partial<Record<(typeof followedFields)[number], string>>;
+export const followedFields = [
+  "status",
+  "assigneeId",
+  "visitDay",
+  "visitStart",
+  "visitEnd",
+  "visitMinutes",
+  "visitStaffId",
+] as const;
+type FollowedField = (typeof followedFields)[number];
+export type ChangedFields = Partial<Record<Exclude<FollowedField, "visitMinutes">, string>> & {
+  visitMinutes?: number;
+};
 
 /** A contact answers the customer, so it stops the reply clock. */
 export const isContact = (kind: string): boolean => ["reply", "visit", ...loggedKinds].includes(kind);

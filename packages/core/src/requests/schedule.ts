@@ -1,25 +1,54 @@
+import { readPage } from "../lib/cursor.ts";
 import { getWeek, pacificDay } from "../lib/date.ts";
 import { retryRefused, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
+import { parseWindows } from "../lib/windows.ts";
+import type { Settings } from "../settings/schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { countOpened } from "../staff/count-read.ts";
+import { countListed, countOpened } from "../staff/count-read.ts";
 import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
 import { patchEntry, readAssignee } from "./change.ts";
-import { ActivityEntity, type RequestRecord, readEntries } from "./entity.ts";
+import { ActivityEntity, RequestEntity, type RequestRecord, readEntries } from "./entity.ts";
 import { ensureEmail, readEntry, toSummary } from "./entry.ts";
-import type { RequestSummary, ScheduledVisit, ScheduleWeek } from "./schema.ts";
-import { type Visit, VisitEntity } from "./visits/entity.ts";
-import { formatVisit } from "./visits/rules.ts";
-import type { VisitInput } from "./visits/schema.ts";
-import { claimSlot } from "./visits/slot.ts";
+import type { RequestPage, RequestSummary, ScheduledVisit, ScheduleWeek, VisitOptions } from "./schema.ts";
+import { VisitEntity } from "./visits/entity.ts";
+import { formatVisit, getLength, getSpan, getWindowEnd } from "./visits/rules.ts";
+import type { ToPlanQuery, VisitInput } from "./visits/schema.ts";
+import { claimSlot, getTime } from "./visits/slot.ts";
+
+const MIDNIGHT = 24 * 60;
+
+/**
+ * A visit that keeps its day and start also keeps its arrival window, which the customer knows. So
+ * a change of the settings moves no visit.
+ */
+function chooseTimes(
+  before: RequestRecord,
+  { day, start, minutes: wanted }: VisitInput,
+  { arrival_windows, visit_minutes }: Settings,
+) {
+  const minutes = wanted ?? (before.visitDay ? getLength(getTime(before)) : visit_minutes);
+  const isKept = day === before.visitDay && start === before.visitStart;
+  const window = parseWindows(arrival_windows).find((one) => one.start === start);
+  const end = isKept ? getWindowEnd(getTime(before)) : window?.end;
+  if (!end)
+    throw invalid(
+      "The settings don't have this arrival window. Please choose another one.",
+      "unknown_window",
+    );
+  if (getSpan({ start, minutes }).to > MIDNIGHT)
+    throw invalid("This visit would end after midnight. Please choose a shorter one.", "visit_too_long");
+  return { end, minutes };
+}
 
 /**
  * Stores when somebody goes to the customer, and moves the request to Scheduled. A second call
  * moves the visit. The stream sends the mail. `claimSlot` says what the check of the person's time
  * costs.
- * @throws AppError `invalid` for a past day or a person without access, `conflict` when somebody
+ * @throws AppError `invalid` for a past day, a window that the settings don't have, a visit beyond
+ * midnight or a person without access, `conflict` when somebody
  * else saved since the edit began, or when the person has another visit at this time and nobody
  * confirmed both
  */
@@ -35,8 +64,17 @@ export async function scheduleVisit(
     throw invalid("This day is in the past. Please choose another one.", "day_in_past");
   if (isMailed) await ensureEmail("quote", requestId, "Save the visit without the email to the customer.");
   await readAssignee("quote", staffId);
-  const { reply_promise_hours: hours } = await readSettings();
-  const wanted = { status: "scheduled", visitDay: day, visitStart: start, visitStaffId: staffId } as const;
+  const settings = await readSettings();
+  const { reply_promise_hours: hours } = settings;
+  const time = { staffId, day, start, ...chooseTimes(before, visit, settings) };
+  const wanted = {
+    status: "scheduled",
+    visitDay: day,
+    visitStart: start,
+    visitEnd: time.end,
+    visitMinutes: time.minutes,
+    visitStaffId: staffId,
+  } as const;
   if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);
   const stamp = getStamp(actor);
   const mailId = `visit-${version + 1}`;
@@ -54,9 +92,9 @@ export async function scheduleVisit(
       requestId,
       id: mailId,
       kind: "visit",
-      visit: { day, start, sequence: version + 1 },
+      visit: { day, start, end: time.end, sequence: version + 1 },
     } as const),
-    text: formatVisit(day, start),
+    text: formatVisit(day, start, time.end),
     at: stamp.changedAt,
     actorId: actor.id,
     ...stamp,
@@ -65,8 +103,8 @@ export async function scheduleVisit(
   await retryRefused(async () => {
     const refused = await transact([
       toUpdate(patchEntry(before, fields).where(isAtVersion(version))),
-      toPut(VisitEntity.put({ requestId, week: getWeek(day), day, start, staffId })),
-      await claimSlot(requestId, { staffId, day, start }, isDoubleBookingConfirmed),
+      toPut(VisitEntity.put({ requestId, week: getWeek(day), ...time })),
+      await claimSlot(requestId, time, isDoubleBookingConfirmed),
       ...(isMailed ? [toPut(ActivityEntity.create(mail))] : []),
     ]);
     if (refused.length === 0) return true;
@@ -79,9 +117,18 @@ export async function scheduleVisit(
 export const isVisited = (entry: RequestRecord | undefined): entry is RequestRecord =>
   entry?.status === "scheduled" || entry?.status === "completed";
 
-function toScheduled({ requestId, day, start, staffId }: Visit, entry: RequestRecord): ScheduledVisit {
-  const { name, reference, city, services, status } = entry;
-  return { requestId, day, start, staffId, name, reference, city, services, status };
+const compareVisits = (one: ScheduledVisit, other: ScheduledVisit) =>
+  one.day.localeCompare(other.day) || one.start.localeCompare(other.start);
+
+/** The entry decides, because the index of visits lags after a visit has moved. */
+function toScheduled(entry: RequestRecord): ScheduledVisit {
+  const { id: requestId, name, reference, city, services, status, assigneeId, version = 0 } = entry;
+  const time = getTime(entry);
+  const { staffId, day, start } = time;
+  return {
+    ...{ requestId, day, start, end: getWindowEnd(time), minutes: getLength(time), staffId },
+    ...{ name, reference, city, services, status, assigneeId, version },
+  };
 }
 
 /** Returns the visits of a day's week, earliest first. About a read unit for four visits. */
@@ -96,9 +143,31 @@ export async function listWeek(actor: Actor, day: string): Promise<ScheduleWeek>
     "quote",
     visits.map(({ requestId }) => requestId),
   );
-  const items = visits.flatMap((visit) => {
-    const entry = entries.get(visit.requestId);
-    return isVisited(entry) ? [toScheduled(visit, entry)] : [];
+  const items = visits.flatMap(({ requestId }) => {
+    const entry = entries.get(requestId);
+    const isShown = isVisited(entry) && entry.visitDay && getWeek(entry.visitDay) === week;
+    return isShown ? [toScheduled(entry)] : [];
   });
-  return { week, items };
+  return { week, items: items.sort(compareVisits) };
+}
+
+/**
+ * Returns requests that are Scheduled without a visit, those that wait longest first. A page of 20
+ * costs about 2 read units.
+ */
+export async function listToPlan(actor: Actor, query: ToPlanQuery): Promise<RequestPage> {
+  authorize(actor, "schedule");
+  const { reply_promise_hours: hours } = await readSettings();
+  const { items, ...next } = await readPage(query, (limit, cursor) =>
+    RequestEntity.query.toPlan({ form: "quote" }).go({ limit, cursor }),
+  );
+  await countListed(actor, "quote", { toPlan: true, ...query }, items.length);
+  return { items: items.map((entry) => toSummary(entry, hours)), ...next };
+}
+
+/** Returns what the settings offer for a new visit. About 1 read unit. */
+export async function readVisitOptions(actor: Actor): Promise<VisitOptions> {
+  authorize(actor, "schedule");
+  const { arrival_windows, visit_minutes } = await readSettings();
+  return { windows: parseWindows(arrival_windows), minutes: visit_minutes };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { serviceKey } from "../catalogue/service-schema.ts";
 import type { CustomerSummary } from "../customers/schema.ts";
 import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
+import type { DayWindow } from "../lib/windows.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
 import type { CustomerTopic } from "./customer-page/rules.ts";
 import type { ContactMethod } from "./quote-form/rules.ts";
@@ -112,6 +113,9 @@ export interface RequestSummary {
   isOverdue: boolean;
   visitDay: string;
   visitStart: string;
+  visitEnd: string;
+  /** Zero without a visit. */
+  visitMinutes: number;
   visitStaffId: string;
   hasMailTrouble: boolean;
   isNotServed: boolean;
@@ -186,11 +190,22 @@ export interface MessageDetail extends CommonDetail {
 }
 
 export interface ScheduledVisit
-  extends Pick<RequestSummary, "name" | "reference" | "city" | "services" | "status"> {
+  extends Pick<
+    RequestSummary,
+    "name" | "reference" | "city" | "services" | "status" | "assigneeId" | "version"
+  > {
   requestId: string;
   day: string;
   start: string;
+  end: string;
+  minutes: number;
   staffId: string;
+}
+
+export interface VisitOptions {
+  windows: DayWindow[];
+  /** The usual length of a visit. */
+  minutes: number;
 }
 
 export interface ScheduleWeek {

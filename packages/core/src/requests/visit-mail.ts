@@ -13,14 +13,14 @@ import { formatVisit, getWindow } from "./visits/rules.ts";
  * there too.
  */
 function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings): string {
-  const { day = "", start = "", sequence = 0 } = visit ?? {};
+  const { day = "", start = "", end, sequence = 0 } = visit ?? {};
   const { business_name: name, email, phone } = settings;
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${quote.id}@${new URL(requireConfig("SITE_URL")).hostname}`,
     sequence,
     stamp: new Date(at),
-    ...getWindow(day, start),
+    ...getWindow(day, start, end),
     summary: `Visit of ${name}`,
     location: toSingleLine(quote.address),
     description: `We arrive between these times. Your reference is ${quote.reference}. Questions? Call ${phone}.`,
@@ -32,8 +32,8 @@ function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings)
 const FILE_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";
 
 export function makeVisitMail(activity: Activity, quote: Quote, settings: Settings, page: string): Mail {
-  const { day = "", start = "" } = activity.visit ?? {};
-  const when = formatVisit(day, start);
+  const { day = "", start = "", end } = activity.visit ?? {};
+  const when = formatVisit(day, start, end);
   const { business_name: businessName, phone } = settings;
   const mail = makeMail({
     to: [quote.email],
@@ -44,7 +44,7 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
     title: "We'll see you soon",
     intro: [
       `Hi ${getGreetingName(quote.name)},`,
-      `We'll be there on ${when}. We'll get there sometime in those two hours. The work may take longer.`,
+      `We'll be there on ${when}. We'll get there sometime between those two times. The work may take longer.`,
       "Please clear the work area and keep pets out of it.",
     ],
     action: toPageButton(page),

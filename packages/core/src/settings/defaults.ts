@@ -37,6 +37,10 @@ export const defaultSettings = {
   analytics_measurement_id: "",
   /** Empty keeps closed requests forever. */
   closed_request_months: "",
+  /** When we arrive, such as "08:00-10:00". */
+  arrival_windows: ["08:00-10:00", "10:00-12:00", "12:00-14:00", "14:00-16:00", "16:00-18:00"],
+  /** How long a visit usually takes. */
+  visit_minutes: 120,
 };
 
 type AllSettings = typeof defaultSettings;
@@ -47,6 +51,8 @@ export const privateKeys = [
   "enable_form_notifications",
   "enable_assignment_mails",
   "closed_request_months",
+  "arrival_windows",
+  "visit_minutes",
 ] as const;
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;

@@ -23,6 +23,8 @@ it.each<[SettingKey, ...unknown[]]>([
   ["structured_data_hours", [], ["Mo,We-Fr 07:30-19:00"]],
   ["quote_form_emails", [], ["", "office@example.com"]],
   ["reply_promise_hours", 1, 168],
+  ["arrival_windows", ["05:00-22:00"], ["13:00-17:00", "08:30-11:30"], ["08:00-10:00", "10:00-12:00"]],
+  ["visit_minutes", 30, 90, 720],
 ])("accepts good values of %s", (key, ...values) => {
   expect(values.filter((value) => findSettingProblem(key, value))).toEqual([]);
 });
@@ -55,6 +57,19 @@ it.each<[SettingKey, ...unknown[]]>([
   ["business_hours", Array(21).fill("Mon: 8 to 6"), Array(5000).fill("")],
   ["quote_form_emails", ["a@example.com", "b"], [`${"a".repeat(250)}@b.co`], Array(21).fill("a@example.com")],
   ["reply_promise_hours", 0, 169, 1.5, Number.NaN],
+  [
+    "arrival_windows",
+    [],
+    [""],
+    ["8-10"],
+    ["10:00-08:00"],
+    ["08:00-08:00"],
+    ["04:30-06:00"],
+    ["20:00-22:30"],
+    ["08:00-11:00", "10:00-12:00"],
+    Array(13).fill("08:00-10:00"),
+  ],
+  ["visit_minutes", 0, 45, 750, -30, 90.5],
 ])("says in a sentence what is wrong with bad values of %s", (key, ...values) => {
   for (const value of values)
     expect(findSettingProblem(key, value), String(value)).toMatch(/^(Please|At most) .*\.$/);

@@ -1,6 +1,7 @@
 import { emailPattern } from "../lib/email.ts";
 import { parseHours } from "../lib/hours.ts";
 import { stateNames } from "../lib/states.ts";
+import { FIRST_START, isLength, LAST_END, parseWindow, parseWindows } from "../lib/windows.ts";
 import type { SettingKey } from "./schema.ts";
 
 const FIRST_YEAR = 1800;
@@ -99,6 +100,19 @@ const rules: Partial<Record<SettingKey, Rule>> = {
   },
 };
 
+const MAX_WINDOWS = 12;
+
+function findProblemOfWindows(lines: readonly unknown[]): string | undefined {
+  if (lines.length === 0) return "Please add at least one window.";
+  if (lines.length > MAX_WINDOWS) return `At most ${MAX_WINDOWS} windows.`;
+  const windows = lines.map((line) => parseWindow(String(line)));
+  const isGood = windows.every((one) => one && one.start >= FIRST_START && one.end <= LAST_END);
+  if (!isGood) return "Please give each window two times between 5 AM and 10 PM, the earlier one first.";
+  const sorted = parseWindows(lines.map(String));
+  const isApart = sorted.every(({ start }, index) => index === 0 || start >= (sorted[index - 1]?.end ?? ""));
+  return isApart ? undefined : "Please let no window begin before the one before it ends.";
+}
+
 function findProblemOfLines(key: SettingKey, lines: string[]): string | undefined {
   if (key === "structured_data_hours") {
     const isGood = lines.every((line) => parseHours(line) !== undefined);
@@ -113,6 +127,10 @@ export function findSettingProblem(key: SettingKey, value: unknown): string | un
     const isGood = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 168;
     return isGood ? undefined : "Please enter a whole number of hours from 1 to 168.";
   }
+  if (key === "visit_minutes") {
+    return isLength(Number(value)) ? undefined : "Please choose a length in steps of 30 minutes.";
+  }
+  if (key === "arrival_windows" && Array.isArray(value)) return findProblemOfWindows(value);
   if (Array.isArray(value)) {
     if (value.length > MAX_LINES)
       return `At most ${MAX_LINES} ${key.endsWith("_emails") ? "recipients" : "lines"}.`;

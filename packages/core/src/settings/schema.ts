@@ -4,7 +4,7 @@ import { defaultSettings } from "./defaults.ts";
 
 export type Settings = typeof defaultSettings;
 export type SettingKey = keyof Settings;
-type SettingKind = "line" | "text" | "lines" | "email" | "emails" | "switch" | "hours";
+type SettingKind = "line" | "text" | "lines" | "email" | "emails" | "switch" | "hours" | "windows" | "length";
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[];
 
@@ -50,6 +50,11 @@ export const settingRules = {
   minimum_visit: line(5),
   analytics_measurement_id: line(30),
   closed_request_months: line(3),
+  arrival_windows: {
+    kind: "windows",
+    schema: z.array(text(20)).check(z.overwrite((lines) => lines.toSorted())),
+  },
+  visit_minutes: { kind: "length", schema: z.int() },
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };
 
 export const settingChanges = z.strictObject({

@@ -1,5 +1,8 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import type { InboxCounts } from "@handyman/core/dashboard/schema";
+import { parseWindows } from "@handyman/core/lib/windows";
+import type { VisitOptions } from "@handyman/core/requests/schema";
+import { defaultSettings } from "@handyman/core/settings/defaults";
 import type { Role } from "@handyman/core/staff/rules";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import {
@@ -31,6 +34,11 @@ export const members = {
   owner: createMember("owner"),
   office: createMember("office"),
   editor: createMember("editor"),
+};
+
+const visitOptions: VisitOptions = {
+  windows: parseWindows(defaultSettings.arrival_windows),
+  minutes: defaultSettings.visit_minutes,
 };
 
 export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
@@ -119,6 +127,8 @@ export async function openAdmin(path: string, role: Role = "owner"): Promise<() 
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
   server.byDefault(/^GET \/api\/admin\/me$/, () => ({ status: 200, json: members[role] }));
   server.byDefault(/^GET \/api\/admin\/staff$/, () => ({ status: 200, json: { items: colleagues } }));
+  server.byDefault(/^GET \/api\/admin\/schedule\/options$/, () => ok(visitOptions));
+  server.byDefault(/^GET \/api\/admin\/schedule\/to-plan/, () => ok({ items: [] }));
   server.byDefault(/^GET \/api\/admin\/me\/services$/, () => ok({ items: offered }));
   server.byDefault(/^GET \/api\/admin\/(requests|messages)\/counts$/, () => ok(createCounts()));
   server.byDefault(/^GET \/api\/admin\/requests\/[^/]+\/photos$/, () => ok({ items: [] }));

@@ -65,8 +65,8 @@ const columns: readonly Column[] = [
   ["Calls, texts and emails", ({ contacts }) => contacts],
 ];
 
-const describeVisit = ({ visitDay, visitStart = "" }: Partial<RequestRecord> = {}) =>
-  visitDay ? `${visitDay}, ${formatWindow(visitStart)}` : "";
+const describeVisit = ({ visitDay, visitStart = "", visitEnd }: Partial<RequestRecord> = {}) =>
+  visitDay ? `${visitDay}, ${formatWindow(visitStart, visitEnd)}` : "";
 
 const listTexts = (activities: readonly Activity[], getTitle: (activity: Activity) => string | undefined) =>
   activities

@@ -6,6 +6,9 @@ export const VisitEntity = createEntity("visit", {
   attributes: {
     ...texts.fixed("requestId"),
     ...texts.required("week", "day", "start", "staffId"),
+    /** The end of the arrival window. */
+    end: { type: "string" },
+    minutes: { type: "number" },
   },
   indexes: {
     primary: key(["requestId"]),

@@ -1,33 +1,85 @@
 import { createDateFormat, fromPacific } from "../../lib/date.ts";
+import { toMinutes, toTime } from "../../lib/windows.ts";
 
-const WINDOW_HOURS = 2;
+/** Visits without an end or a length were planned when both were always two hours. */
+const FIRST_LENGTH = 120;
 
-/** A visit begins within two hours from one of these times. */
-export const windowStarts = ["08:00", "10:00", "12:00", "14:00", "16:00"] as const;
-export type WindowStart = (typeof windowStarts)[number];
+/** A visitor sees the arrival window from `start` to `end`. The person is busy for `minutes`. */
+export interface VisitTime {
+  start: string;
+  end?: string | undefined;
+  minutes?: number | undefined;
+}
+
+export const getWindowEnd = ({ start, end }: VisitTime): string =>
+  end || toTime(toMinutes(start) + FIRST_LENGTH);
+
+export const getLength = ({ minutes }: VisitTime): number => minutes || FIRST_LENGTH;
+
+/** Returns when the person is busy, in minutes since midnight. */
+export function getSpan(visit: VisitTime): { from: number; to: number } {
+  const from = toMinutes(visit.start);
+  return { from, to: from + getLength(visit) };
+}
+
+export function isOverlap(one: VisitTime, other: VisitTime): boolean {
+  const [a, b] = [getSpan(one), getSpan(other)];
+  return a.from < b.to && b.from < a.to;
+}
 
 const hours = new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "UTC" });
+const hoursAndMinutes = new Intl.DateTimeFormat("en-US", {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
 
-const toHour = (hour: number) => Date.UTC(2000, 0, 1, hour);
+const toMoment = (minutes: number) => Date.UTC(2000, 0, 1, 0, minutes);
 
-export function formatWindow(start: string): string {
-  const hour = Number(start.slice(0, 2));
-  return hours.formatRange(toHour(hour), toHour(hour + WINDOW_HOURS)).replace(/\s/g, " ");
+const findFormat = (...times: number[]) => (times.some((time) => time % 60) ? hoursAndMinutes : hours);
+
+const withSpaces = (text: string) => text.replace(/\s/g, " ");
+
+/** Takes minutes since midnight. */
+export const formatSpan = (from: number, to: number): string =>
+  withSpaces(findFormat(from, to).formatRange(toMoment(from), toMoment(to)));
+
+export const formatTime = (time: string): string =>
+  withSpaces(findFormat(toMinutes(time)).format(toMoment(toMinutes(time))));
+
+export const formatWindow = (start: string, end = ""): string =>
+  formatSpan(toMinutes(start), toMinutes(getWindowEnd({ start, end })));
+
+/** Returns, for example, "1 hour 30 minutes". */
+export function formatLength(minutes: number): string {
+  const [full, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [full && `${full} ${full === 1 ? "hour" : "hours"}`, rest && `${rest} minutes`];
+  return parts.filter(Boolean).join(" ");
 }
 
-/**
- * Returns when an arrival window begins and ends. No window starts in the hour that daylight saving
- * time skips.
- */
-export function getWindow(day: string, start: string): { start: Date; end: Date } {
+/** No visit starts in the hour that daylight saving time skips. */
+function toMoments(day: string, { start, minutes }: { start: string; minutes: number }) {
   const begin = Date.parse(fromPacific(day, start) ?? `${day}T${start}Z`);
-  return { start: new Date(begin), end: new Date(begin + WINDOW_HOURS * 60 * 60 * 1000) };
+  return { start: new Date(begin), end: new Date(begin + minutes * 60 * 1000) };
 }
 
-const formatDay = createDateFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+/** Returns when an arrival window begins and ends. */
+export const getWindow = (day: string, start: string, end = ""): { start: Date; end: Date } =>
+  toMoments(day, { start, minutes: toMinutes(getWindowEnd({ start, end })) - toMinutes(start) });
 
-export const formatVisit = (day: string, start: string): string =>
-  `${formatDay(day)}, ${formatWindow(start)}`;
+/** Returns when the person is busy. */
+export const getWork = (day: string, visit: VisitTime): { start: Date; end: Date } =>
+  toMoments(day, { start: visit.start, minutes: getLength(visit) });
+
+export const formatDay = createDateFormat({
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+export const formatVisit = (day: string, start: string, end = ""): string =>
+  `${formatDay(day)}, ${formatWindow(start, end)}`;
 
 /** A calendar's address expires when nobody has fetched it for this long. */
 export const UNUSED_DAYS = 90;

@@ -1,6 +1,6 @@
 import { createDateFormat, isDay } from "@handyman/core/lib/date";
 import { formatDollars } from "@handyman/core/lib/money";
-import { formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatLength, formatTime } from "@handyman/core/requests/visits/rules";
 import type { SettingKey } from "@handyman/core/settings/schema";
 import type { AuditEntry } from "@handyman/core/staff/audit-schema";
 import {
@@ -107,7 +107,9 @@ const valueNames: Record<string, (value: string) => string> = {
   month: formatMonth,
   city: getCityName,
   filters: (name) => listFilterNames[name] ?? spellOut(name),
-  visitStart: formatWindow,
+  visitStart: formatTime,
+  visitEnd: formatTime,
+  visitMinutes: (minutes) => formatLength(Number(minutes)),
   mail: (mail) => mailNames[mail] ?? mail,
   price: (price) => formatDollars(Number(price)),
 };

@@ -151,11 +151,11 @@ export const hasVisit = ({ status, visitDay }: RequestSummary): boolean =>
 
 type VisitProps = { item: RequestSummary } & Pick<Names, "getStaffName">;
 
-export function Visit({ item: { visitDay, visitStart, visitStaffId }, getStaffName }: VisitProps) {
+export function Visit({ item: { visitDay, visitStart, visitEnd, visitStaffId }, getStaffName }: VisitProps) {
   const person = getStaffName(visitStaffId);
   return (
     <span className="block min-w-0 text-sm compact:truncate" title={person}>
-      {formatShortDay(visitDay)}, {formatWindow(visitStart)}
+      {formatShortDay(visitDay)}, {formatWindow(visitStart, visitEnd)}
       <span className="block truncate text-ink-soft compact:sr-only">{person}</span>
     </span>
   );

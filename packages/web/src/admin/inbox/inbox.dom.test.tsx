@@ -60,6 +60,8 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     repliedAt: "",
     visitDay: "",
     visitStart: "",
+    visitEnd: "",
+    visitMinutes: 0,
     visitStaffId: "",
     hasMailTrouble: false,
     isNotServed: false,
@@ -857,6 +859,10 @@ describe("a move to Scheduled", () => {
       requestId: "other",
       day: "2099-05-06",
       start: "10:00",
+      end: "12:00",
+      minutes: 120,
+      assigneeId: "",
+      version: 1,
       staffId: members.office.id,
       name: "Bea",
       reference: "BAH-00009",
@@ -907,7 +913,7 @@ describe("a move to Scheduled", () => {
     it("asks before it books a person twice, and saves at the second press", async () => {
       const list = await plan([aVisit({})]);
       await setArrival("10:00");
-      await list.findByText(`${members.office.name} already visits Bea at this time.`);
+      await list.findByText(`${members.office.name} already visits Bea at this time, 10 AM – 12 PM.`);
       await pressInDialog("Save the visit");
       await screen.findByRole("heading", { name: `Send ${members.office.name} to two visits at one time?` });
       expect(saved).toEqual([]);
@@ -916,12 +922,49 @@ describe("a move to Scheduled", () => {
       expect(saved).toMatchObject([{ isDoubleBookingConfirmed: true }]);
     });
 
+    it("sees an overlap with a long visit, and with the length that staff choose", async () => {
+      const list = await plan([
+        aVisit({ minutes: 180 }),
+        aVisit({ requestId: "late", start: "16:00", name: "Cy" }),
+      ]);
+      const setLength = async (minutes: string) =>
+        set((await findDialog()).getByRole("combobox", { name: "Length" }), minutes);
+      await setArrival("12:00");
+      await list.findByText(`${members.office.name} already visits Bea at this time, 10 AM – 1 PM.`);
+      await setArrival("14:00");
+      expect(list.queryByText(/already visits/)).toBeNull();
+      await setLength("150");
+      list.getByText(`${members.office.name} already visits Cy at this time, 4 – 6 PM.`);
+      await setLength("90");
+      await pressInDialog("Save the visit");
+      await expectToast("Ann: Wednesday, May 6, 2 – 4 PM");
+      expect(saved).toMatchObject([{ start: "14:00", minutes: 90, isDoubleBookingConfirmed: false }]);
+    });
+
+    it("says that the visits of the day or the windows did not load, and loads them again", async () => {
+      let isDown = true;
+      server.on(/^GET \/api\/admin\/schedule\/options$/, () =>
+        isDown ? refusal(403) : ok({ windows: [{ start: "09:00", end: "13:00" }], minutes: 60 }),
+      );
+      const list = await plan([]);
+      const week = /^GET \/api\/admin\/schedule\?/;
+      server.on(week, () => (isDown ? refusal(403) : ok({ week: "2099-05-04", items: [aVisit({})] })));
+      set((await findDialog()).getByLabelText("Day"), "2099-05-13");
+      await list.findByText(/couldn't look up the visits of this day/);
+      await screen.findByText(/couldn't load the arrival windows/);
+      isDown = false;
+      for (const button of screen.getAllByRole("button", { name: "Try again" })) fireEvent.click(button);
+      await list.findByText("No other visits on this day yet.");
+      await screen.findByRole("option", { name: "9 AM – 1 PM" });
+      expect((await findDialog()).getByRole("combobox", { name: "Length" })).toHaveProperty("value", "60");
+    });
+
     it("asks no question about another time, and tells of a drive to another city", async () => {
       const list = await plan([aVisit({})]);
       await setArrival("16:00");
       expect(list.queryByText(/is in Berkeley/)).toBeNull();
       await setArrival("12:00");
-      list.getByText(`${members.office.name} is in Berkeley in the window before. This visit is in Oakland.`);
+      list.getByText(`${members.office.name} is in Berkeley until 12 PM. This visit is in Oakland.`);
       await pressInDialog("Save the visit");
       await expectToast("Ann: Wednesday, May 6, 12 – 2 PM");
       expect(saved).toMatchObject([{ isDoubleBookingConfirmed: false }]);
@@ -937,7 +980,7 @@ describe("a move to Scheduled", () => {
       await pressInDialog("Save the visit");
       await screen.findByRole("alert");
       await pressInDialog("Save the visit");
-      await screen.findByText(/already visits another customer/);
+      await screen.findByText(/already has another visit at this time/);
       await pressInDialog("Cancel");
       expect(saved).toHaveLength(1);
       await setArrival("12:00");
@@ -1013,6 +1056,22 @@ describe("a move to Scheduled", () => {
     await follow(/^Requests/);
     await findLine("Ann");
     await expectNoDialog();
+  });
+
+  it("can leave the day for later, without a visit", async () => {
+    const ann = addRequest("Ann");
+    const changes: unknown[] = [];
+    server.on(/^PATCH \/api\/admin\/requests\/r1$/, ({ body }) => {
+      changes.push(JSON.parse(body));
+      return ok(Object.assign(ann, { status: "scheduled", version: 2 }));
+    });
+    await openRequest(ann);
+    await choose("Ann", "Scheduled");
+    await pressInDialog("Decide the day later");
+    await screen.findByRole("button", { name: "Status of Ann: Scheduled" });
+    expect(changes).toMatchObject([{ status: "scheduled" }]);
+    await press("Plan the visit");
+    expect((await findDialog()).queryByRole("button", { name: "Decide the day later" })).toBeNull();
   });
 
   it("shows the visit and who goes there in the list and on the board", async () => {

@@ -20,6 +20,8 @@ const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): R
   repliedAt: "",
   visitDay: "",
   visitStart: "",
+  visitEnd: "",
+  visitMinutes: 0,
   visitStaffId: "",
   hasMailTrouble: false,
   isNotServed: false,

@@ -135,8 +135,11 @@ function showContact(form: InboxForm, item: RequestSummary): void {
   toast.success(`${item.name}: ${statusNames.contacted}`);
 }
 
-const planVisit = (inbox: Inbox, item: RequestSummary): void =>
-  askForVisit({ inbox, item, onSaved: (saved) => showSaved(inbox.form, saved) });
+function planVisit(inbox: Inbox, item: RequestSummary, change: () => void): void {
+  const canWait = item.visitDay === "" && item.status !== "scheduled";
+  const skip = canWait ? { text: "Decide the day later", go: change } : undefined;
+  askForVisit({ inbox, item, skip, onSaved: (saved) => showSaved(inbox.form, saved) });
+}
 
 export const hasChange = (item: RequestSummary, { status, assigneeId }: Fields): boolean =>
   (status ?? item.status) !== item.status || (assigneeId ?? item.assigneeId) !== item.assigneeId;
@@ -184,7 +187,7 @@ export function useChange(inbox: Inbox) {
   return useCallback(
     (item: RequestSummary, fields: Fields) => {
       const change = () => mutate({ item, fields });
-      if (fields.status === "scheduled") return planVisit(inbox, item);
+      if (fields.status === "scheduled") return planVisit(inbox, item, change);
       if (fields.status !== "contacted" || item.status !== "new") return change();
       askHowReached({ item, change, onLogged: () => showContact(form, item) });
     },

@@ -1,11 +1,6 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import type { RequestSummary } from "@handyman/core/requests/schema";
-import {
-  formatVisit,
-  formatWindow,
-  type WindowStart,
-  windowStarts,
-} from "@handyman/core/requests/visits/rules";
+import { formatVisit, formatWindow } from "@handyman/core/requests/visits/rules";
 import { useStore } from "@nanostores/react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { atom } from "nanostores";
@@ -16,19 +11,41 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
-import { bindFields, toOptions, useRefusals } from "../lib/forms.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { bindFields, useRefusals } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
+import { visitOptionsQuery } from "../schedule/visit-options.ts";
 import { askToDrop, confirm, Dialog } from "../ui/dialog.tsx";
+import { listLengths } from "../ui/length-options.ts";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { DayPlan, findOtherVisit, useDayVisits } from "./day-plan.tsx";
+import { DayPlan, findOtherVisit, formatBusy, useDayVisits } from "./day-plan.tsx";
 import { usePeople } from "./entry-parts.tsx";
 import { entryQuery, type Inbox, isRequest } from "./inbox.ts";
+import { formatDay } from "./labels.ts";
+
+/** What the question needs to know of a request. The schedule knows no more. */
+export type PlannedRequest = Pick<
+  RequestSummary,
+  | "id"
+  | "name"
+  | "city"
+  | "version"
+  | "assigneeId"
+  | "visitDay"
+  | "visitStart"
+  | "visitEnd"
+  | "visitMinutes"
+  | "visitStaffId"
+>;
 
 interface Question {
   inbox: Inbox;
-  item: RequestSummary;
+  item: PlannedRequest;
   promisedDay?: string;
-  skip?: (() => void) | undefined;
+  /** What staff chose on the schedule. */
+  begin?: Partial<Record<"day" | "start" | "staffId", string>> | undefined;
+  /** Another way than a visit. */
+  skip?: { text: string; go: () => void } | undefined;
   onSaved: (saved: RequestSummary) => void;
 }
 
@@ -38,11 +55,9 @@ export const askForVisit = (question: Question): void => asked.set(question);
 
 const close = () => asked.set(undefined);
 
-const windows = toOptions(Object.fromEntries(windowStarts.map((start) => [start, formatWindow(start)])));
-
 const isOver = (day: string) => day < pacificDay();
 
-type Visit = Record<"day" | "start" | "staffId", string> & { isMailed: boolean };
+type Visit = Record<"day" | "start" | "staffId" | "minutes", string> & { isMailed: boolean };
 
 function findDayError({ day, isMailed }: Visit, before: string): string | undefined {
   if (!day) return "Please choose a day.";
@@ -51,11 +66,15 @@ function findDayError({ day, isMailed }: Visit, before: string): string | undefi
   return isMailed ? "This day is in the past. Choose another one, or send no email." : undefined;
 }
 
+type OtherVisit = NonNullable<ReturnType<typeof findOtherVisit>>;
+
 /** The office may have a reason, for example a small job next door. */
-const askForBoth = (person: string, visit: Visit, other = "another customer") =>
+const askForBoth = (person: string, other: OtherVisit | undefined) =>
   confirm({
     title: `Send ${person} to two visits at one time?`,
-    text: `${person} already visits ${other} on ${formatVisit(visit.day, visit.start)}.`,
+    text: other
+      ? `${person} already visits ${other.name} on ${formatDay(other.day)}, ${formatBusy(other)}.`
+      : `${person} already has another visit at this time.`,
     action: "Book both visits",
   });
 
@@ -64,45 +83,66 @@ const isDoubleBooked = (error: unknown) => error instanceof ApiError && error.co
 const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
   useMutation({
     mutationFn: (isDoubleBookingConfirmed: boolean) => {
-      const start = visit.start as WindowStart;
-      const json = { version: item.version, ...visit, start, isDoubleBookingConfirmed };
+      const { minutes, ...rest } = visit;
+      const length = minutes ? { minutes: Number(minutes) } : {};
+      const json = { version: item.version, ...rest, ...length, isDoubleBookingConfirmed };
       return readJson(staffApi.schedule[":id"].$put({ param: { id: item.id }, json }));
     },
     onSuccess: (saved) => {
       close();
       onSaved(saved);
-      toast.success(`${item.name}: ${formatVisit(visit.day, visit.start)}`);
+      toast.success(`${item.name}: ${formatVisit(visit.day, visit.start, saved.visitEnd)}`);
     },
-    onError: (error) => {
-      if (isDoubleBooked(error)) void client.invalidateQueries({ queryKey: ["schedule"] });
-    },
+    onError: () => void client.invalidateQueries({ queryKey: ["schedule"] }),
   });
 
 /** Lists include neither the customer's preferred day nor the email. */
-function useCustomer({ inbox, item, promisedDay }: Question) {
+function useCustomer({ inbox, item, promisedDay, begin }: Question) {
   const enabled = promisedDay === undefined;
   const { data } = useQuery({ ...entryQuery(inbox, item.id), enabled, staleTime: Number.POSITIVE_INFINITY });
-  const wish = enabled && item.visitDay === "" && data && isRequest(data) ? data.preferredDate : "";
+  const wishes = enabled && item.visitDay === "" && !begin?.day;
+  const wish = wishes && data && isRequest(data) ? data.preferredDate : "";
   return { wish: isOver(wish) ? "" : wish, hasNoEmail: data?.email === "" };
 }
 
+function useOptions({ visitDay, visitStart, visitEnd }: PlannedRequest, day: string) {
+  const { data, error, refetch } = useQuery(visitOptionsQuery);
+  const offered = data?.windows ?? [];
+  const isOwnMissing = visitStart && day === visitDay && offered.every(({ start }) => start !== visitStart);
+  const all = isOwnMissing ? [...offered, { start: visitStart, end: visitEnd }] : offered;
+  return {
+    windows: all.map(({ start, end }) => ({ value: start, label: formatWindow(start, end) })),
+    usual: data?.minutes,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
 function VisitForm(question: Question) {
-  const { item, promisedDay, skip } = question;
+  const { item, promisedDay, skip, begin } = question;
   const { assignees: people, getStaffName } = usePeople();
   const { wish, hasNoEmail } = useCustomer(question);
   const [begun] = useState({
-    day: promisedDay || item.visitDay || undefined,
-    start: item.visitStart,
-    staffId: item.visitStaffId || item.assigneeId,
-    isMailed: promisedDay === undefined,
+    day: begin?.day || promisedDay || item.visitDay || undefined,
+    start: begin?.start || item.visitStart,
+    staffId: begin?.staffId || item.visitStaffId || item.assigneeId,
+    minutes: item.visitMinutes ? String(item.visitMinutes) : undefined,
+    isMailed: undefined as boolean | undefined,
   });
   const [values, setValues] = useState(begun);
   const canGo = people.some(({ value }) => value === values.staffId);
+  const chosenDay = values.day ?? wish;
+  const { windows, usual, error: optionsError, retry } = useOptions(item, chosenDay);
+  // On the schedule often only the person changes. The customer knows the time then.
+  const isKnown = begin !== undefined && chosenDay === item.visitDay && values.start === item.visitStart;
+  const isOffered = !usual || windows.some(({ value }) => value === values.start);
   const visit = {
     ...values,
-    day: values.day ?? wish,
+    day: chosenDay,
+    start: isOffered ? values.start : "",
+    minutes: values.minutes ?? String(usual ?? ""),
+    isMailed: (values.isMailed ?? (promisedDay === undefined && !isKnown)) && !hasNoEmail,
     staffId: canGo ? values.staffId : "",
-    isMailed: values.isMailed && !hasNoEmail,
   };
   const { errors, refused, check } = useRefusals({
     day: findDayError(visit, item.visitDay),
@@ -110,7 +150,8 @@ function VisitForm(question: Question) {
     staffId: visit.staffId ? undefined : "Please choose who goes there.",
   });
   const save = useSaveVisit(question, visit);
-  const day = useDayVisits(item, visit.day);
+  const day = useDayVisits(item.id, visit.day);
+  const plan = { ...visit, minutes: Number(visit.minutes) };
   const set = (changes: Partial<typeof values>) => {
     if (isDoubleBooked(save.error)) save.reset();
     setValues({ ...values, ...changes });
@@ -124,10 +165,10 @@ function VisitForm(question: Question) {
   };
   const action = promisedDay === undefined ? "Save the visit" : "Save and send the reply";
   const submit = async () => {
-    const other = findOtherVisit(day.visits ?? [], visit);
+    const other = findOtherVisit(day.visits ?? [], plan);
     // Without `other`, a colleague planned that visit since we looked.
     const isAsked = other !== undefined || isDoubleBooked(save.error);
-    const isConfirmed = isAsked && (await askForBoth(getStaffName(visit.staffId), visit, other?.name));
+    const isConfirmed = isAsked && (await askForBoth(getStaffName(visit.staffId), other));
     if (isConfirmed || !isAsked) save.mutate(isConfirmed);
   };
   const form = { save, refused, check, isDirty, onCancel: cancel, action };
@@ -135,9 +176,30 @@ function VisitForm(question: Question) {
     <StaffForm onSubmit={submit} {...form}>
       <div className="space-y-4">
         <TextInput data-autofocus label="Day" type="date" min={pacificDay()} {...field("day")} />
-        <Select label="Arrival" placeholder="Choose two hours" options={windows} {...field("start")} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label="Arrival"
+            placeholder={usual ? "Choose a time" : "Loading…"}
+            options={windows}
+            {...field("start")}
+          />
+          <Select
+            label="Length"
+            placeholder={usual ? "Choose a length" : "Loading…"}
+            options={listLengths(Number(visit.minutes))}
+            {...field("minutes")}
+          />
+        </div>
+        {optionsError && !usual && (
+          <p role="alert" className="text-danger text-sm">
+            We couldn't load the arrival windows. {describeError(optionsError)}{" "}
+            <button type="button" className="min-h-6 font-semibold underline" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
         <Select label="Who goes there" placeholder="Choose a person" options={people} {...field("staffId")} />
-        <DayPlan item={item} plan={visit} day={day} getStaffName={getStaffName} />
+        <DayPlan city={item.city} plan={plan} day={day} getStaffName={getStaffName} />
         {promisedDay === undefined && !hasNoEmail && (
           <Checkbox
             label="Email the day to the customer, with a calendar file"
@@ -151,10 +213,10 @@ function VisitForm(question: Question) {
           variant="ghost"
           className="mt-3 -ml-4"
           onClick={async () => {
-            if (await cancel()) skip();
+            if (await cancel()) skip.go();
           }}
         >
-          Only send the reply
+          {skip.text}
         </Button>
       )}
     </StaffForm>

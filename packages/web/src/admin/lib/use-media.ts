@@ -9,3 +9,6 @@ export function useMedia(query: string): boolean {
   };
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
+
+/** The navigation is behind a button, and the schedule is a list. */
+export const useIsNarrow = () => useMedia("screen and (width < 64rem)");

@@ -9,6 +9,7 @@ import { readJson, staffApi } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
 import { toastWithUndo } from "../lib/toasts.ts";
+import { visitOptionsQuery } from "../schedule/visit-options.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Switch } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
@@ -34,6 +35,7 @@ function useSaveSetting(key: SettingKey) {
       const changes = [{ key, value, version }];
       const { items } = await readJson(staffApi.settings.$put({ json: { changes } }));
       client.setQueryData(settingsQuery.queryKey, items);
+      void client.invalidateQueries({ queryKey: visitOptionsQuery.queryKey });
       return pick(items);
     },
   });

@@ -10,10 +10,13 @@ import {
   FieldHint,
   getAriaProps,
   labelClass,
+  Select,
   TextArea,
   TextInput,
 } from "../../ui/form/field.tsx";
 import { ActionButton, IconButton } from "../ui/controls.tsx";
+import { listLengths } from "../ui/length-options.ts";
+import { WindowsEditor } from "./windows-editor.tsx";
 
 export type SettingValue = Settings[SettingKey];
 
@@ -87,6 +90,18 @@ export function ValueEditor(props: Props) {
   const { key, kind } = setting;
   if (kind === "lines" || kind === "emails") return <LinesEditor {...props} />;
   const { label, hint } = settingWords[key];
+  if (kind === "windows")
+    return <WindowsEditor {...{ label, hint, error, onChange }} value={value as string[]} />;
+  if (kind === "length")
+    return (
+      <Select
+        {...{ label, hint, error }}
+        placeholder="Choose a length"
+        options={listLengths(Number(value))}
+        value={String(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    );
   const parse = (typed: string) => (kind === "hours" ? Number.parseInt(typed.replace(/\D/g, ""), 10) : typed);
   const field = {
     label,

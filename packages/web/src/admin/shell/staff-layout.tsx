@@ -20,7 +20,7 @@ import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { endIdleSession, followOtherTabs, getLogin, signOut } from "../lib/session.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
-import { useMedia } from "../lib/use-media.ts";
+import { useIsNarrow } from "../lib/use-media.ts";
 import { staffPaths } from "../paths.ts";
 import { IconButton } from "../ui/controls.tsx";
 import { ConfirmHost } from "../ui/dialog.tsx";
@@ -152,7 +152,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const [menuKey, setMenuKey] = useState<string>();
   const isMenuOpen = menuKey === key;
-  const isNarrow = useMedia("screen and (width < 64rem)");
+  const isNarrow = useIsNarrow();
   const [palette, setPalette] = useState<"never" | "open" | "closed">("never");
   const openPalette = () => {
     setMenuKey(undefined);

@@ -11,7 +11,7 @@ export const head = (title: string, subServices: readonly { name: string }[]) =>
 export const usualSteps = [
   { title: "Send photos", text: "Tell us what you need, and add a photo or two." },
   { title: "Get a price", text: "You get one price in writing before we start." },
-  { title: "Meet us", text: "We come in a window of two hours, with the parts we need." },
+  { title: "Meet us", text: "We come in the arrival window that you know, with the parts we need." },
   { title: "Look it over", text: "We clean up, and you check the work with us." },
 ];
 

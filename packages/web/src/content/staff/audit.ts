@@ -81,8 +81,10 @@ export const fieldNames: Record<string, string> = {
   tagline: "Short description",
   ...seasonLabels,
   visitDay: "Day of the visit",
+  visitEnd: "Arrival until",
+  visitMinutes: "Length of the visit",
   visitStaffId: "Visit by",
-  visitStart: "Arrival",
+  visitStart: "Arrival from",
   visits: "Visits a year",
 };
 

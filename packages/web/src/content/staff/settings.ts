@@ -91,6 +91,15 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Delete closed requests after",
     hint: "Months, 1 to 120. Every night the website deletes requests and messages that were closed for longer than that, with their photos. Leave it empty to keep them forever.",
   },
+  arrival_windows: {
+    label: "Arrival windows",
+    hint: "Customers hear when we arrive by these. Visits that are planned keep their window.",
+  },
+  visit_minutes: {
+    isShort: true,
+    label: "Usual length of a visit",
+    hint: "The schedule blocks this time. Each visit can have a length of its own.",
+  },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
     hint: "Such as G-ABC123. If empty, visits are not measured.",
@@ -154,6 +163,12 @@ export const settingGroups: readonly Group[] = [
       "warranty_months",
       "minimum_visit",
     ],
+  },
+  {
+    id: "visits",
+    title: "Visits",
+    text: "When you come to customers, and for how long.",
+    keys: ["arrival_windows", "visit_minutes"],
   },
   {
     id: "trust",

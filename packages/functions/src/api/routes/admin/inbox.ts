@@ -11,12 +11,12 @@ import { listRequests } from "@handyman/core/requests/list";
 import { linkOriginal, readMessage, readRequest, readRequestPhotos } from "@handyman/core/requests/read";
 import { recordPrint } from "@handyman/core/requests/record-print";
 import { retryRequestMail } from "@handyman/core/requests/retry-mail";
-import { listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
+import { listToPlan, listWeek, readVisitOptions, scheduleVisit } from "@handyman/core/requests/schedule";
 import * as schema from "@handyman/core/requests/schema";
 import { enterRequest, issueStaffUploads } from "@handyman/core/requests/staff-form/enter-request";
 import { enteredRequest } from "@handyman/core/requests/staff-form/schema";
 import { listTemplates } from "@handyman/core/requests/templates";
-import { visitInput, weekQuery } from "@handyman/core/requests/visits/schema";
+import { toPlanQuery, visitInput, weekQuery } from "@handyman/core/requests/visits/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { recordListPrint } from "@handyman/core/staff/record-read";
 import { Hono } from "hono";
@@ -60,6 +60,10 @@ export const inboxRoutes = new Hono<StaffEnv>()
   .get("/schedule", validate("query", weekQuery), async (c) =>
     c.json(await listWeek(getActor(c), c.req.valid("query").day)),
   )
+  .get("/schedule/to-plan", validate("query", toPlanQuery), async (c) =>
+    c.json(await listToPlan(getActor(c), c.req.valid("query"))),
+  )
+  .get("/schedule/options", async (c) => c.json(await readVisitOptions(getActor(c))))
   .post("/schedule/prints", validate("json", schema.listPrint), (c) =>
     sendNothing(c, recordListPrint(getActor(c), "schedule", c.req.valid("json"))),
   )

@@ -14,6 +14,7 @@ import { ToggleGroup } from "../../ui/controls.tsx";
 import { confirm } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
+import { hasVisit } from "../entry-parts.tsx";
 import { type EntryDetail, type EntryProps, useNeighbors, useTemplates } from "../inbox.ts";
 import { showSaved } from "../use-change.ts";
 import { askForVisit } from "../visit-question.tsx";
@@ -191,7 +192,7 @@ function Templates({ draft, onChoose, ...props }: TemplatesProps) {
 function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
   const { findTemplate, hasOwn, isLoaded, refetch } = useTemplatesFor({ inbox, detail });
   const template = findTemplate(draft.templateKey);
-  const isPlanned = detail.status === "scheduled" && (!usesDate(draft) || detail.visitDay === draft.date);
+  const isPlanned = hasVisit(detail) && (!usesDate(draft) || detail.visitDay === draft.date);
   return (onPlanned: (day: string, hasNewVisit: boolean) => void) => {
     if (draft.templateKey && !isLoaded) {
       void refetch();
@@ -202,7 +203,9 @@ function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
       inbox,
       item: detail,
       promisedDay: usesDate(draft) ? draft.date : "",
-      skip: hasOwn(draft) ? () => onPlanned(draft.date, false) : undefined,
+      skip: hasOwn(draft)
+        ? { text: "Only send the reply", go: () => onPlanned(draft.date, false) }
+        : undefined,
       onSaved: (saved) => {
         showSaved(inbox.form, saved);
         onPlanned(saved.visitDay, true);

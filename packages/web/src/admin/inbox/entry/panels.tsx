@@ -1,6 +1,6 @@
 import { formatRange } from "@handyman/core/lib/money";
 import { enteredSource } from "@handyman/core/requests/staff-form/rules";
-import { formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatLength, formatWindow, getLength } from "@handyman/core/requests/visits/rules";
 import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
@@ -18,7 +18,10 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
   return (
     <>
       {formatDay(detail.visitDay)}
-      <span className="block">{formatWindow(detail.visitStart)}</span>
+      <span className="block">{formatWindow(detail.visitStart, detail.visitEnd)}</span>
+      <span className="block text-ink-soft text-sm">
+        {formatLength(getLength({ ...detail, start: detail.visitStart, minutes: detail.visitMinutes }))}
+      </span>
       <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
       <button type="button" className={linkClass} onClick={onChange}>
         Change the visit

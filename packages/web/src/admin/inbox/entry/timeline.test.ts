@@ -79,6 +79,11 @@ it.each([
   ],
   [{ visitDay: "2026-11-26" }, "changed the visit to Thursday, November 26"],
   [{ visitStaffId: "m1" }, "changed the visit's person to Ann"],
+  [{ visitMinutes: 90 }, "changed the visit's length to 1 hour 30 minutes"],
+  [
+    { visitDay: "2026-11-26", visitStart: "08:00", visitEnd: "12:00", visitMinutes: 240 },
+    "changed the visit to Thursday, November 26, 8 AM – 12 PM, for 4 hours",
+  ],
   [{ assigneeId: "m1" }, "changed the assignee from nobody to Ann"],
 ])("describes %j as %j", (after, words) => {
   const before = { status: "quoted", assigneeId: "" };

@@ -1,7 +1,8 @@
 import { CUSTOMER, topicNames } from "@handyman/core/requests/customer-page/rules";
+import type { ChangedFields } from "@handyman/core/requests/rules";
 import type { MailView, TimelineItem } from "@handyman/core/requests/schema";
 import { enteredWayNames } from "@handyman/core/requests/staff-form/rules";
-import { formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatLength, formatWindow } from "@handyman/core/requests/visits/rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
@@ -71,13 +72,17 @@ type Describe = (item: Line, getStaffName: (id: string) => string) => string;
 const listParts = new Intl.ListFormat("en-US");
 
 function describeVisit(
-  { visitDay, visitStart, visitStaffId }: Record<string, string>,
+  { visitDay, visitStart, visitEnd, visitMinutes, visitStaffId }: ChangedFields,
   person: (id: string) => string,
 ) {
-  if (visitStaffId && !visitDay && !visitStart) return `the visit's person to ${person(visitStaffId)}`;
+  const hasTime = visitDay || visitStart;
+  const length = visitMinutes && formatLength(visitMinutes);
+  if (!hasTime && visitStaffId) return `the visit's person to ${person(visitStaffId)}`;
+  if (!hasTime && length) return `the visit's length to ${length}`;
   const parts = [
     visitDay && formatDay(visitDay),
-    visitStart && formatWindow(visitStart),
+    visitStart && formatWindow(visitStart, visitEnd),
+    length && `for ${length}`,
     visitStaffId && `with ${person(visitStaffId)}`,
   ].filter(Boolean);
   return parts.length > 0 && `the visit to ${parts.join(", ")}`;

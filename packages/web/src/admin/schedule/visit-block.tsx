@@ -1,0 +1,87 @@
+import { getSpan } from "@handyman/core/requests/visits/rules";
+import { clsx } from "clsx";
+import Check from "lucide-react/icons/check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { formatBusy } from "../inbox/day-plan.tsx";
+import type { Names } from "../inbox/entry-parts.tsx";
+import { getCityName } from "../inbox/labels.ts";
+import type { PlannedRequest } from "../inbox/visit-question.tsx";
+import type { BeginDrag } from "./drag.tsx";
+import { type Axis, type Placed, toPercent } from "./time-axis.ts";
+import type { Visit } from "./week-query.ts";
+
+export const toPlanned = (visit: Visit): PlannedRequest => ({
+  id: visit.requestId,
+  name: visit.name,
+  city: visit.city,
+  version: visit.version,
+  assigneeId: visit.assigneeId,
+  visitDay: visit.day,
+  visitStart: visit.start,
+  visitEnd: visit.end,
+  visitMinutes: visit.minutes,
+  visitStaffId: visit.staffId,
+});
+
+/** Returns the room of a span of time along the axis, and of a lane across it. */
+export function placeOnAxis(
+  axis: Axis,
+  { from, to }: { from: number; to: number },
+  isAcross: boolean,
+  { lane, lanes } = { lane: 0, lanes: 1 },
+) {
+  const [begin, length] = [toPercent(axis, from), toPercent(axis, to) - toPercent(axis, from)];
+  const [side, share] = [(lane / lanes) * 100, 100 / lanes];
+  const [left, width, top, height] = isAcross ? [begin, length, side, share] : [side, share, begin, length];
+  return { left: `${left}%`, width: `${width}%`, top: `${top}%`, height: `${height}%` };
+}
+
+/** In a week an hour is 20 px high. */
+const TWO_LINES_MINUTES = 120;
+
+interface Props {
+  placed: Placed<Visit>;
+  axis: Axis;
+  isAcross: boolean;
+  names: Names;
+  beginDrag: BeginDrag;
+  onPress: (visit: Visit) => void;
+}
+
+export function VisitBlock({ placed, axis, isAcross, names, beginDrag, onPress }: Props) {
+  const { visit, lanes } = placed;
+  const isDone = visit.status === "completed";
+  const hasTwoLines = isAcross || visit.minutes >= TWO_LINES_MINUTES;
+  const isDouble = lanes > 1 && !isDone;
+  const services = visit.services.map(names.getServiceName).join(", ");
+  const words = [formatBusy(visit), getCityName(visit.city), services, isDone && "completed"].filter(Boolean);
+  return (
+    <div className="absolute z-10 p-px" style={placeOnAxis(axis, getSpan(visit), isAcross, placed)}>
+      <button
+        type="button"
+        aria-label={`${visit.name}: ${words.join(", ")}${isDouble ? ". Two visits at one time" : ""}`}
+        onPointerDown={isDone ? undefined : beginDrag(toPlanned(visit))}
+        onClick={() => onPress(visit)}
+        className={clsx(
+          "flex size-full min-h-6 select-none flex-col overflow-hidden rounded border border-l-4 px-1.5 py-0.5 text-left text-xs leading-4 hover:shadow-card",
+          isDone
+            ? "border-line-strong bg-paper text-ink-soft"
+            : isDouble
+              ? "cursor-grab border-danger bg-danger-soft text-ink"
+              : "cursor-grab border-brand bg-brand-soft text-ink",
+        )}
+      >
+        <span className="flex max-w-full items-center gap-1 font-semibold">
+          {isDone && <Check className="size-3 shrink-0" />}
+          {isDouble && <TriangleAlert className="size-3 shrink-0 text-danger" />}
+          <span className="truncate">{visit.name}</span>
+        </span>
+        {hasTwoLines && (
+          <span className="block max-w-full truncate">
+            {isAcross ? words.slice(0, 3).join(" · ") : getCityName(visit.city)}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
