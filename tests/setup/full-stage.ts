@@ -13,6 +13,8 @@ import { staffProjects } from "@handyman/core/projects-and-reviews/project";
 import { staffTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
+import { correctRequest } from "@handyman/core/requests/correct";
+import { correctCustomer } from "@handyman/core/requests/customer-file/correct";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { readEntry } from "@handyman/core/requests/entry";
 import { reportVisitorEvent } from "@handyman/core/requests/quote-form/report-event";
@@ -38,6 +40,8 @@ async function fillInbox(stage: Stage, member: Actor) {
   const { customerId = "" } = await readEntry("quote", other.id);
   const visit = { day: "2099-05-06", start: "10:00", staffId: member.id, isMailed: false } as const;
   await scheduleVisit(member, other.id, { version: 0, ...visit });
+  await correctRequest(member, "quote", quote.id, { version: 0, name: "Robin Corrected" });
+  await correctCustomer(member, customerId, { version: 0, phone: "628-555-0142" });
   await addCustomerNote(member, customerId, { id: randomUUID(), text: "Two dogs." });
   const gone = await aRequest(stage);
   await stage.settled();

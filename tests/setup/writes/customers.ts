@@ -15,6 +15,10 @@ export function customerWrites(stage: Stage): Preparations {
       await aCustomer(),
       { version: 0, doNotServe: "Did not pay." },
     ],
+    "PATCH /api/admin/customers/:id/correction": async () => [
+      `${await aCustomer()}/correction`,
+      { version: 0, phone: aPerson().phone },
+    ],
     "POST /api/admin/customers/prints": () => ["customers/prints", aListPrint],
     "POST /api/admin/customers/:id/prints": async () => [`${await aCustomer()}/prints`],
     "POST /api/admin/customers/:id/notes": async () => [

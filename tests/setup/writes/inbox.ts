@@ -77,6 +77,10 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
       await bodyFrom(asOwner(stage)("PATCH", `${area}/${id}`, { version, assigneeId: owner.id }));
       return [`${area}/${id}`, { version: version + 1, status: "contacted" }];
     },
+    [`PATCH /api/admin/${area}/:id/correction`]: async () => [
+      `${await path()}/correction`,
+      { version: 0, name: "Dana Whitfield" },
+    ],
     [`DELETE /api/admin/${area}/:id`]: async () => [await path()],
     [`POST /api/admin/${area}/:id/notes`]: async () => [
       `${await path()}/notes`,

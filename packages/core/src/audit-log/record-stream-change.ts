@@ -7,6 +7,8 @@ import type { AuditedKind } from "../kinds.ts";
 import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
+import { applyCorrections } from "../requests/correction-rules.ts";
+import type { SelectedService } from "../requests/quote-form/schema.ts";
 import { defaultSettings } from "../settings/defaults.ts";
 import { AuditEntity } from "../staff/audit.ts";
 import type { AboutRequest } from "../staff/audit-schema.ts";
@@ -28,8 +30,16 @@ const rules: Record<AuditedKind, LogRule> = {
   request: {
     fields: ["status", "assigneeId", "visitDay", "visitStart", "visitEnd", "visitMinutes", "visitStaffId"],
   },
+  quote: {
+    fields: ["services", "urgency", "preferredDate", "alternateDate"],
+    lengths: ["name", "email", "phone", "address"],
+  },
+  contact: { fields: [], lengths: ["name", "email", "phone"] },
   requestActivity: { fields: ["kind"] },
-  customer: { fields: ["state", "headId", "memberIds"], lengths: ["doNotServe"] },
+  customer: {
+    fields: ["state", "headId", "memberIds"],
+    lengths: ["doNotServe", "name", "email", "phone", "address"],
+  },
   customerNote: { fields: [] },
   customerMatch: { fields: ["otherId", "state"] },
   media: { label: "alt", fields: ["key", "type", "alt", "state"] },
@@ -69,6 +79,9 @@ const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRang
 function showField(name: string, item: Item): unknown {
   const value = item[name];
   if (name === "subServices" && value) return (value as SubService[]).map(describePrice);
+  // A visitor may have typed the task.
+  if (name === "services" && value)
+    return [...new Set((value as SelectedService[]).map(({ serviceKey }) => serviceKey))];
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;
   return Array.isArray(value) ? { count: value.length } : undefined;
@@ -100,13 +113,15 @@ async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise
   return (shipped as Record<string, DescribedFaqs>)[String(after.place)] ?? describeFaqs([]);
 }
 
-/** A text of the same length still shows as changed. */
-const listChangedTexts = ({ entity, before, after = {} }: Change) =>
-  (findRule(entity).lengths ?? []).filter((name) => before && before[name] !== after[name]);
-
-function pickDifferences(before: Item, after: Item, changedTexts: readonly string[]) {
+/** What the log shortens may differ although it looks the same, such as two texts of one length. */
+function pickDifferences(before: Item, after: Item, change: Change) {
+  const { lengths = [] } = findRule(change.entity);
+  const isShortened = (name: string) => change.before && ["services", ...lengths].includes(name);
+  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
   const differs = ([name]: [string, unknown]) =>
-    changedTexts.includes(name) || JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+    isShortened(name)
+      ? isOther(change.before?.[name], change.after?.[name])
+      : isOther(before[name], after[name]);
   return {
     before: Object.fromEntries(Object.entries(before).filter(differs)),
     after: Object.fromEntries(Object.entries(after).filter(differs)),
@@ -124,7 +139,7 @@ const getId = (item: Item): string =>
 
 function findRequest(item: Item): AboutRequest | undefined {
   const id = toText(item.requestId) ?? toText(item.id);
-  const form = inboxForms.find((known) => known === item.form);
+  const form = inboxForms.find((known) => known === item.form || known === item.__edb_e__);
   return form && id ? { form, id } : undefined;
 }
 
@@ -133,10 +148,15 @@ function findRequest(item: Item): AboutRequest | undefined {
  * entry has the event's id, so a second delivery writes the same entry. 4 write units.
  */
 export async function recordStreamChange(change: Change): Promise<void> {
-  const { eventId, entity, before, after } = change;
+  const { eventId, entity } = change;
+  const isSent = inboxForms.some((form) => form === entity);
+  const [before, after] = [change.before, change.after].map((item) =>
+    item && isSent ? applyCorrections(item) : item,
+  );
   const [actorId, at] = [toText(after?.changedBy), toText(after?.changedAt)];
   if (!after || !actorId || !at) return;
   if (before?.changedAt === after.changedAt && before?.version === after.version) return;
+  const shown = { ...change, before, after };
   const request = findRequest(after);
   const { label: labelField = "", isAlwaysThere } = findRule(entity);
   const label = toText(after[labelField]);
@@ -145,10 +165,10 @@ export async function recordStreamChange(change: Change): Promise<void> {
     at,
     actorId,
     action: before || isAlwaysThere ? "changed" : "created",
-    resourceType: entity,
+    resourceType: isSent ? "request" : entity,
     resourceId: getId(after),
     ...(label && { label }),
     ...(request && { request }),
-    ...pickDifferences(await pickFieldsBefore(change), pickFields(entity, after), listChangedTexts(change)),
+    ...pickDifferences(await pickFieldsBefore(shown), pickFields(entity, after), shown),
   }).go();
 }

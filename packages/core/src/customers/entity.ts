@@ -3,12 +3,13 @@ import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
 import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { inboxForms } from "../mail/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
-import { keyKinds } from "./rules.ts";
+import { keyKinds, type PersonCorrections } from "./rules.ts";
 
 const list = { type: CustomAttributeType<string[]>("any"), required: true } as const;
 
 /**
- * One person. Name, email, phone and address come from the latest request. When staff merge two
+ * One person. Name, email, phone and address come from the latest request, unless staff corrected
+ * them. When staff merge two
  * records, one gets the other's id as `headId` and keeps its own requests and keys, so that a split
  * only removes `headId`. A page of 25 costs about 2 read units.
  */
@@ -22,6 +23,7 @@ export const CustomerEntity = createEntity("customer", {
     memberIds: list,
     headId: { type: "string" },
     doNotServe: { type: "string" },
+    corrections: { type: CustomAttributeType<PersonCorrections>("any") },
     /** Counts all writes. Each write is conditional on the revision that it read. */
     revision: { type: "number", required: true },
     ...stampAttributes,

@@ -46,11 +46,16 @@ export async function readWithHeads(ids: Iterable<string>, how = {}): Promise<Ma
   return new Map([...customers, ...(await readCustomers(heads, how))]);
 }
 
+/** Returns the customer that each email and phone names. */
+export async function readOwners(keys: readonly ContactKey[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const found = await CustomerKeyEntity.get(keys.map(toKey)).go({ consistent: true });
+  return new Map(ensureProcessed(found).data.map((stored) => [nameKey(stored), stored.customerId]));
+}
+
 async function readKnown(arrivals: readonly Arrival[]): Promise<Known> {
   const keys = new Map(arrivals.flatMap(listContactKeys).map((contact) => [nameKey(contact), contact]));
-  const found = await CustomerKeyEntity.get([...keys.values()].map(toKey)).go({ consistent: true });
-  const { data } = ensureProcessed(found);
-  const owners = new Map(data.map((stored) => [nameKey(stored), stored.customerId]));
+  const owners = await readOwners([...keys.values()]);
   const named = arrivals.flatMap(listNamedIds);
   return { owners, customers: await readWithHeads([...owners.values(), ...named]) };
 }
@@ -105,7 +110,7 @@ export async function writeMissingKeys(customer: Customer): Promise<void> {
     await unlessRefused(CustomerKeyEntity.create({ ...toKey(contact), customerId: customer.id }));
 }
 
-async function suggestMerges(matches: JoinPlan["matches"]): Promise<void> {
+export async function suggestMerges(matches: JoinPlan["matches"]): Promise<void> {
   const both = matches.flatMap(([id, otherId]) => [
     { customerId: id, otherId },
     { customerId: otherId, otherId: id },

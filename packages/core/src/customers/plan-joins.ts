@@ -1,6 +1,13 @@
 import type { InboxForm } from "../mail/schema.ts";
 import type { Customer } from "./entity.ts";
-import { type ContactKey, customerLimits, keyLists, listContactKeys, nameKey } from "./rules.ts";
+import {
+  type ContactKey,
+  correctPerson,
+  customerLimits,
+  keyLists,
+  listContactKeys,
+  nameKey,
+} from "./rules.ts";
 
 export interface Arrival {
   form: InboxForm;
@@ -62,14 +69,14 @@ const createCustomer = (id: string, { createdAt, name, email, phone, address }: 
 export function takeLatest(customer: Customer, arrival: Arrival): Customer {
   const { name, email, phone, address, createdAt: lastAt } = arrival;
   if (lastAt < customer.lastAt) return customer;
-  return {
+  return correctPerson({
     ...customer,
     name,
     lastAt,
     ...(email && { email }),
     ...(phone && { phone }),
     ...(address && { address }),
-  };
+  });
 }
 
 export const getHeadId = ({ id, headId }: Pick<Customer, "id" | "headId">): string => headId || id;

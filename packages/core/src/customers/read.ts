@@ -38,7 +38,7 @@ export async function readPersonLinks(person: readonly Customer[]) {
   return links.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-export async function readNotes(person: readonly Customer[]): Promise<StoredNote[]> {
+export async function readNotes(person: readonly Pick<Customer, "id">[]): Promise<StoredNote[]> {
   const found = person.map(({ id: customerId }) => CustomerNoteEntity.query.all({ customerId }).go(whole));
   const notes = (await Promise.all(found)).flatMap(({ data }) => data);
   return notes

@@ -12,7 +12,16 @@ import {
 import { listOwnKeys, readCustomers, toKey, updateCustomer } from "./join.ts";
 import { type Arrival, takeLatest } from "./plan-joins.ts";
 import { readLinks } from "./read.ts";
-import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
+import {
+  type ContactKey,
+  keyKinds,
+  keyLists,
+  listContactKeys,
+  nameKey,
+  type PersonCorrections,
+  type PersonFacts,
+  personFields,
+} from "./rules.ts";
 
 const deleteKey = (contact: ContactKey): Write => toDelete(CustomerKeyEntity.delete(toKey(contact)));
 
@@ -53,18 +62,32 @@ async function deleteCustomer(actor: { id: string }, customer: Customer): Promis
   return true;
 }
 
+/** A correction stands for a value that a request says, or for one that is missing. */
+function keepCorrections({ corrections = {} }: Customer, all: readonly Arrival[]): PersonCorrections {
+  const isKept = (name: keyof PersonFacts) =>
+    corrections[name]?.sent === "" || all.some((arrival) => arrival[name] === corrections[name]?.sent);
+  const names = personFields.filter((name) => corrections[name] && isKept(name));
+  return Object.fromEntries(names.map((name) => [name, corrections[name]]));
+}
+
 /** Removes what only the deleted request said. Merged records keep their own facts. */
 async function keepFacts(customer: Customer, own: readonly Arrival[], others: readonly Arrival[]) {
   const all = [...own, ...others];
-  const said = new Set(all.flatMap(listContactKeys).map(nameKey));
+  const corrections = keepCorrections(customer, all);
+  const { email: mail, phone: number } = corrections;
+  const corrected = { email: mail?.value ?? "", phone: number?.value ?? "" };
+  const said = new Set([...all, corrected].flatMap(listContactKeys).map(nameKey));
   const [emails, phones] = keyKinds.map((kind) =>
     customer[keyLists[kind]].filter((value) => said.has(nameKey({ kind, value }))),
   ) as [string[], string[]];
-  const blank = { ...customer, lastAt: "", email: "", phone: "", address: "" };
+  const blank = { ...customer, corrections, lastAt: "", email: "", phone: "", address: "" };
   const { lastAt } = all.reduce(takeLatest, blank);
   const latest = (own.length > 0 ? own : others).reduce(takeLatest, blank);
   const { state, name, email, phone, address } = latest;
-  const facts = { state, lastAt, name, email, phone, address, emails, phones };
+  const facts = {
+    ...{ state, lastAt, name, email, phone, address, emails, phones },
+    ...(customer.corrections && { corrections }),
+  };
   if (isDeepStrictEqual({ ...customer, ...facts }, customer)) return true;
   const patch = updateCustomer(customer, facts);
   const dropped = listOwnKeys(customer).filter((contact) => !said.has(nameKey(contact)));

@@ -5,6 +5,30 @@ export type KeyKind = (typeof keyKinds)[number];
 
 export const keyLists = { email: "emails", phone: "phones" } as const;
 
+export const personFields = ["name", "email", "phone", "address"] as const;
+export type PersonFacts = Record<(typeof personFields)[number], string>;
+
+/**
+ * What staff corrected of a customer. It stands for the sent value only, so a later request that
+ * says something else wins.
+ */
+export type PersonCorrections = Partial<Record<keyof PersonFacts, { sent: string; value: string }>>;
+
+type Person = PersonFacts & { corrections?: PersonCorrections | undefined };
+
+export function correctPerson<P extends Person>(person: P): P {
+  const { corrections = {} } = person;
+  const names = personFields.filter((name) => corrections[name]?.sent === person[name]);
+  return { ...person, ...Object.fromEntries(names.map((name) => [name, corrections[name]?.value])) };
+}
+
+/** Returns the sent values of what shows a correction. */
+export function listSent(person: Person): Partial<PersonFacts> {
+  const { corrections = {} } = person;
+  const names = personFields.filter((name) => corrections[name]?.value === person[name]);
+  return Object.fromEntries(names.map((name) => [name, corrections[name]?.sent]));
+}
+
 export interface ContactKey {
   kind: KeyKind;
   value: string;

@@ -27,6 +27,7 @@ export type SkipReason =
   | "unverified"
   | "outdated"
   | "not-asked"
+  | "no-email"
   | "entered-by-recipient";
 
 /** `detail` is the error's message without what it quotes. */

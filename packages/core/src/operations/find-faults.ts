@@ -8,6 +8,7 @@ import { inboxForms } from "../mail/schema.ts";
 import { hasAllVariants, type Upload } from "../pictures/missing-variants.ts";
 import { SWEPT } from "../pictures/photo-rules.ts";
 import { variantPrefix } from "../pictures/variant-rules.ts";
+import { applyCorrections } from "../requests/correction-rules.ts";
 import { type FormRecord, getForm, isQuote, type RequestRecord } from "../requests/entity.ts";
 import { countPhotos } from "../requests/entry.ts";
 import type { Quote } from "../requests/quote-form/entity.ts";
@@ -103,7 +104,7 @@ const getKey = ({ key }: UploadRecord) => key;
 const nameRequest = (record: FormRecord) => `${getForm(record)} ${record.id}`;
 
 function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld): Names {
-  const records = list<FormRecord>("quote", "contact");
+  const records = list<FormRecord>("quote", "contact").map(applyCorrections);
   const wanted = new Set(
     records.flatMap((record) => listTerms(record).map((term) => `${nameRequest(record)} ${term}`)),
   );
@@ -118,7 +119,9 @@ function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld):
 }
 
 function findRequestFaults({ list, terms }: Records, isOld: IsOld): Names {
-  const records = list<FormRecord>("quote", "contact").filter((record) => isOld(getTime(record)));
+  const records = list<FormRecord>("quote", "contact")
+    .filter((record) => isOld(getTime(record)))
+    .map(applyCorrections);
   const entries = new Map(
     list<RequestRecord>("request").map((entry) => [`${entry.form} ${entry.id}`, entry]),
   );

@@ -1,8 +1,9 @@
 import { type Customer, type CustomerRequest, CustomerRequestEntity } from "../customers/entity.ts";
-import { joinCustomers } from "../customers/join.ts";
+import { joinCustomers, readOwners } from "../customers/join.ts";
 import { type Arrival, nameRequest } from "../customers/plan-joins.ts";
-import { findPerson, readMatches, readPersonLinks } from "../customers/read.ts";
+import { findPerson, readLinks, readMatches, readNotes, readPersonLinks } from "../customers/read.ts";
 import { refreshCustomer } from "../customers/remove.ts";
+import { listContactKeys } from "../customers/rules.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { inboxForms } from "../mail/schema.ts";
 import {
@@ -132,4 +133,44 @@ export async function leaveCustomer(request: Left, { actor, keepsEmpty }: Leavin
   if (!customerId) return;
   await CustomerRequestEntity.delete({ customerId, createdAt, form, requestId }).go();
   await refreshCustomer(actor, customerId, { readArrivals, ...(keepsEmpty && { keepsEmpty }) });
+}
+
+/**
+ * Whether a corrected request stays with its customer, because its email and phone name no other:
+ * it has neither any more, or the customer has no other request, so that it is the same person.
+ */
+async function isStaying(arrival: Arrival, customerId: string): Promise<boolean> {
+  const keys = listContactKeys(arrival);
+  if ((await readOwners(keys)).size > 0) return false;
+  return (
+    keys.length === 0 || (await readLinks(customerId)).every(({ requestId }) => requestId === arrival.id)
+  );
+}
+
+/**
+ * Joins a request again after staff corrected it: its customer follows the corrected name and
+ * address, and a corrected email or phone may name another customer. The earlier one forgets what
+ * only this request said. It is deleted with its last request, unless it has notes or isn't served.
+ * Safe to repeat: the entry names the earlier customer until all is done.
+ */
+export async function joinAgain({ form, id }: Key): Promise<void> {
+  const [record] = await readLinkedRecords([{ form, requestId: id }]);
+  const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  if (!record || !entry?.customerId) return;
+  const { customerId, createdAt } = entry;
+  const arrival = toArrival(record);
+  const named = (await isStaying(arrival, customerId)) ? { ...arrival, customerId } : arrival;
+  const join = async () => (await joinCustomers([named])).get(nameRequest(arrival));
+  const joined = await join();
+  if (!joined) return;
+  const hasNotes = (await readNotes([{ id: customerId }])).length > 0;
+  const leaving = { actor: program, keepsEmpty: (left: Customer) => hasNotes || isNotServed(left) };
+  if (joined.customerId === customerId)
+    return refreshCustomer(program, customerId, { readArrivals, keepsEmpty: leaving.keepsEmpty });
+  await leaveCustomer(entry, leaving);
+  // Claims an email or a phone that the earlier customer no longer has.
+  await join();
+  const fields = { customerId: joined.customerId, isNotServed: joined.isNotServed ?? false };
+  if (await unlessRefused(RequestEntity.patch({ form, id }).set(fields))) return;
+  await leaveCustomer({ form, id, createdAt, ...joined }, leaving);
 }

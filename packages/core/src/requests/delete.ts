@@ -6,6 +6,7 @@ import { deleteUnclaimed, PhotoEntity } from "../pictures/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../staff/audit.ts";
 import { inboxAreas } from "../staff/rules.ts";
+import { restoreSent } from "./correction-rules.ts";
 import { deleteCustomerLinks } from "./customer-page/link.ts";
 import { type Leaving, leaveCustomer } from "./customers.ts";
 import {
@@ -56,8 +57,10 @@ export async function deleteParts(record: FormRecord): Promise<void> {
 }
 
 /** A visitor chooses `firstId`, so it alone doesn't name the customer. */
-const isSameCustomer = (other: FormRecord, { email, phone }: FormRecord) =>
-  other.email === email || (phone !== "" && other.phone === phone);
+function isSameCustomer(other: FormRecord, record: FormRecord): boolean {
+  const [one, two] = [restoreSent(other), restoreSent(record)];
+  return one.email === two.email || (two.phone !== "" && one.phone === two.phone);
+}
 
 const isEarlierTry = (other: FormRecord, record: FormRecord) =>
   other.createdAt < record.createdAt && isSameCustomer(other, record);

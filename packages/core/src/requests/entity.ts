@@ -4,6 +4,7 @@ import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
+import { applyCorrections, type Corrected } from "./correction-rules.ts";
 import { customerTopics } from "./customer-page/rules.ts";
 import { findCity } from "./find-city.ts";
 import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
@@ -93,9 +94,10 @@ export const RequestTermEntity = createEntity("requestTerm", {
 
 export type TermItem = EntityItem<typeof RequestTermEntity>;
 
-export type FormRecord = Quote | ContactMessage;
+/** A request or a message as staff corrected it. */
+export type FormRecord = Corrected<Quote> | Corrected<ContactMessage>;
 
-export const isQuote = (record: FormRecord): record is Quote => "services" in record;
+export const isQuote = (record: FormRecord): record is Corrected<Quote> => "services" in record;
 
 export const getForm = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
 
@@ -110,7 +112,7 @@ export const getFormEntity = (form: InboxForm) =>
 
 export async function readFormRecord(form: InboxForm, id: string): Promise<FormRecord | undefined> {
   const { data } = await getFormEntity(form).get({ id }).go({ consistent: true });
-  return data ?? undefined;
+  return data ? applyCorrections(data) : undefined;
 }
 
 async function readBatch<T extends { id: string }>(
@@ -122,12 +124,18 @@ async function readBatch<T extends { id: string }>(
   return new Map(data.map((record) => [record.id, record]));
 }
 
-export const readFormRecords = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>
-  readBatch<FormRecord>(ids, (all) =>
+export async function readFormRecords(
+  form: InboxForm,
+  ids: readonly string[],
+  { consistent = false } = {},
+): Promise<Map<string, FormRecord>> {
+  const found = await readBatch(ids, (all) =>
     getFormEntity(form)
       .get(all.map((id) => ({ id })))
       .go({ consistent }),
   );
+  return new Map([...found].map(([id, record]) => [id, applyCorrections(record)]));
+}
 
 export const readEntries = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>
   readBatch(ids, (all) => RequestEntity.get(all.map((id) => ({ form, id }))).go({ consistent }));

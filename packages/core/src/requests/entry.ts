@@ -24,6 +24,8 @@ export const hasMailTrouble = (state: MailState | undefined): boolean =>
 
 export const countPhotos = (record: FormRecord) => (isQuote(record) ? record.photos.length : 0);
 
+export const getUrgency = (record: FormRecord) => (isQuote(record) ? record.urgency : record.timeline);
+
 /** A row of the list shows about as many. */
 const FIRST_WORDS = 80;
 
@@ -47,7 +49,7 @@ export function toEntry(record: FormRecord) {
     assigneeId: "",
     name,
     ...findCityAndServices(record),
-    urgency: isQuote(record) ? record.urgency : record.timeline,
+    urgency: getUrgency(record),
     photoCount: countPhotos(record),
     firstWords: findFirstWords(record),
     source,

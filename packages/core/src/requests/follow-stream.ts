@@ -3,6 +3,7 @@ import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
 import { isDeletedOnRequest } from "../staff/audit.ts";
+import { applyCorrections } from "./correction-rules.ts";
 import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
@@ -15,6 +16,7 @@ import {
   readFormRecords,
 } from "./entity.ts";
 import { addEntries, countPhotos, hasMailTrouble } from "./entry.ts";
+import { followCorrection } from "./follow-correction.ts";
 import { followedFields } from "./rules.ts";
 
 type Key = Pick<RequestRecord, "form" | "id">;
@@ -40,7 +42,7 @@ async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Pro
 async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
   if (!(await isDeletedOnRequest(key.form, key.id)))
     return log.error("a record is gone, and nobody deleted it", key);
-  await deleteParts(before);
+  await deleteParts(applyCorrections(before));
   await RequestEntity.delete(key).go();
 }
 
@@ -61,11 +63,13 @@ async function addChangeToTimeline(eventId: string, before: RequestRecord, after
   }).go();
 }
 
-async function followForm(form: InboxForm, { before, after }: Change): Promise<void> {
+async function followForm(form: InboxForm, { eventId, ...change }: Change): Promise<void> {
+  const [before, after] = [change.before, change.after] as unknown as (FormRecord | undefined)[];
   if (!before) return;
-  const key = { form, id: String(before.id) };
-  if (!after) return deleteRemains(key, before as FormRecord);
-  return updateEntry(key, before as FormRecord, after as FormRecord);
+  const key = { form, id: before.id };
+  if (!after) return deleteRemains(key, before);
+  await updateEntry(key, before, after);
+  await followCorrection(eventId, before, after);
 }
 
 async function followDeletedEntry(entry: RequestRecord): Promise<void> {

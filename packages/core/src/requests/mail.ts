@@ -52,7 +52,7 @@ async function makeFormMail(record: FormRecord, kind: MailKind, settings: Settin
 
 function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings): SkipReason | undefined {
   if (!settings.enable_form_notifications) return "notifications-off";
-  if (kind !== "staffMail") return undefined;
+  if (kind !== "staffMail") return record.email ? undefined : "no-email";
   if (!isQuote(record)) return settings.contact_form_emails.length === 0 ? "no-recipients" : undefined;
   if (settings.quote_form_emails.length === 0) return "no-recipients";
   return listRecipients(record, settings).length === 0 ? "entered-by-recipient" : undefined;
@@ -216,7 +216,9 @@ async function skipActivityMail(
   const { kind } = activity;
   if (kind === "message" && settings.quote_form_emails.length === 0) return skip("no-recipients");
   if (kind === "message" && !settings.enable_form_notifications) return skip("notifications-off");
-  return kind === "link" && !record.email ? skip("no-recipients") : undefined;
+  // Staff may have removed a wrong email since.
+  const isForCustomer = kind !== "assignment" && kind !== "message";
+  return isForCustomer && !record.email ? skip("no-email") : undefined;
 }
 
 async function sendActivityMail(

@@ -14,13 +14,14 @@ import {
   type Activity,
   ActivityEntity,
   type FormRecord,
+  findCityAndServices,
   getForm,
   isQuote,
   RequestEntity,
   type RequestRecord,
   readFormRecord,
 } from "./entity.ts";
-import { addEntries, createMissingError, readEntry, toSummary } from "./entry.ts";
+import { addEntries, createMissingError, getUrgency, readEntry, toSummary } from "./entry.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { hasMail } from "./rules.ts";
 import type { CommonDetail, MailView, MessageDetail, RequestDetail, TimelineItem } from "./schema.ts";
@@ -116,9 +117,13 @@ async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm
     countOpened(actor, form, id),
   ]);
   const customer = await readCustomerCard(entry);
-  const { email, phone, spamReason = "", isUnverified = false } = record;
+  const { name, email, phone, spamReason = "", isUnverified = false, version = 0, asSent = {} } = record;
   const common: CommonDetail = {
     ...toSummary(entry, hours),
+    // The entry follows a correction about a second later.
+    ...{ name, ...findCityAndServices(record), urgency: getUrgency(record) },
+    correctionVersion: version,
+    asSent,
     email,
     phone,
     spamReason,

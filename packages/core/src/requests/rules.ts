@@ -1,4 +1,5 @@
 import type { InboxForm } from "../mail/schema.ts";
+import type { Corrections } from "./correction-rules.ts";
 
 const notSpam = ["new", "contacted", "quoted", "scheduled", "completed", "declined"] as const;
 
@@ -58,10 +59,19 @@ export const followedFields = [
   "visitMinutes",
   "visitStaffId",
 ] as const;
-type FollowedField = (typeof followedFields)[number];
-export type ChangedFields = Partial<Record<Exclude<FollowedField, "visitMinutes">, string>> & {
-  visitMinutes?: number;
-};
+/** What staff correct of a request. Only its timeline shows the values. */
+export const correctedFields = [
+  "name",
+  "email",
+  "phone",
+  "address",
+  "services",
+  "urgency",
+  "preferredDate",
+  "alternateDate",
+] as const satisfies (keyof Corrections)[];
+type TextField = Exclude<(typeof followedFields)[number], "visitMinutes"> | (typeof correctedFields)[number];
+export type ChangedFields = Partial<Record<TextField, string>> & { visitMinutes?: number };
 
 /** A contact answers the customer, so it stops the reply clock. */
 export const isContact = (kind: string): boolean => ["reply", "visit", ...loggedKinds].includes(kind);

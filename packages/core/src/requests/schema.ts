@@ -4,6 +4,7 @@ import type { CustomerSummary } from "../customers/schema.ts";
 import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
 import type { DayWindow } from "../lib/windows.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
+import type { CorrectionState } from "./correction-schema.ts";
 import type { CustomerTopic } from "./customer-page/rules.ts";
 import type { ContactMethod } from "./quote-form/rules.ts";
 import type { QuoteAnswers, SelectedService } from "./quote-form/schema.ts";
@@ -168,7 +169,7 @@ export interface CustomerCard extends Pick<CustomerSummary, "id" | "name" | "doN
 }
 
 /** What the screens of a request and of a message share. */
-export interface CommonDetail extends RequestSummary {
+export interface CommonDetail extends RequestSummary, CorrectionState {
   email: string;
   phone: string;
   spamReason: string;

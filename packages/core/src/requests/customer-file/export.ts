@@ -2,6 +2,7 @@ import { readPerson, readPersonLinks } from "../../customers/read.ts";
 import { toCsv, toCsvLine, toMoment } from "../../lib/csv.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { recordChange } from "../../staff/audit.ts";
+import { type Corrections, restoreSent } from "../correction-rules.ts";
 import { readLinkedRecords } from "../customers.ts";
 import {
   type Activity,
@@ -52,6 +53,15 @@ const answers: Record<keyof QuoteAnswers, Column> = {
   details: ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
 };
 
+function describeSent(record: FormRecord): string {
+  const sent = { ...restoreSent(record), asSent: {} };
+  const row = { record: sent, visit: "", replies: "", contacts: "" };
+  return Object.keys(record.asSent ?? {})
+    .map((name) => answers[name as keyof Corrections])
+    .map(([title, read]) => `${title}: ${read(row) || "–"}`)
+    .join("\n");
+}
+
 /**
  * What the customer sent, what we answered, and when we visit. Notes and work states stay internal.
  */
@@ -60,6 +70,7 @@ const columns: readonly Column[] = [
   ["Reference", ({ record }) => record.reference],
   ["Received (Pacific time)", ({ record }) => toMoment(record.createdAt)],
   ...Object.values(answers),
+  ["As sent, before we corrected it", ({ record }) => describeSent(record)],
   ["Visit", ({ visit }) => visit],
   ["Our replies", ({ replies }) => replies],
   ["Calls, texts and emails", ({ contacts }) => contacts],

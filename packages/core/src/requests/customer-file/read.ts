@@ -1,4 +1,5 @@
 import * as customer from "../../customers/read.ts";
+import { listSent } from "../../customers/rules.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { countOpened } from "../../staff/count-read.ts";
 import { readLinkedRecords, readLinkedRequests } from "../customers.ts";
@@ -18,13 +19,25 @@ export async function readCustomerFile(actor: Actor, id: string): Promise<Custom
     customer.readMatches(person),
     countOpened(actor, "customers", head.id),
   ]);
+  const asSent = listSent(head);
+  const list = (shown: string, sent: string | undefined, values: readonly string[]) =>
+    [...new Set([shown, ...values.filter((value) => value !== sent)])].filter(Boolean);
   const addresses = records.flatMap((record) => (isQuote(record) ? [record.address] : []));
   return {
     ...customer.toCustomerSummary(head),
     version: head.version ?? 0,
-    emails: [...new Set([head.email, ...records.map(({ email }) => email)])].filter(Boolean),
-    phones: [...new Set([head.phone, ...records.map(({ phone }) => phone)])].filter(Boolean),
-    addresses: [...new Set([head.address, ...addresses])].filter(Boolean),
+    asSent,
+    emails: list(
+      head.email,
+      asSent.email,
+      records.map(({ email }) => email),
+    ),
+    phones: list(
+      head.phone,
+      asSent.phone,
+      records.map(({ phone }) => phone),
+    ),
+    addresses: list(head.address, asSent.address, addresses),
     members: members.map(customer.toCustomerSummary),
     requests,
     notes,

@@ -4,8 +4,8 @@ import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
 import { presignPhotos } from "../../pictures/photo.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { readSettings } from "../../settings/setting.ts";
-import { type Activity, ActivityEntity, RequestEntity } from "../entity.ts";
-import { type Quote, QuoteEntity } from "../quote-form/entity.ts";
+import { type Activity, ActivityEntity, RequestEntity, readFormRecord } from "../entity.ts";
+import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
 import { formatVisit } from "../visits/rules.ts";
 import { findCustomerLink, hasEnded } from "./link.ts";
@@ -39,9 +39,9 @@ async function openLink({ origin }: Caller, token: string): Promise<string> {
 }
 
 async function readQuote(id: string): Promise<Quote> {
-  const { data } = await QuoteEntity.get({ id }).go({ consistent: true });
-  if (!data) throw createUnknownError();
-  return data;
+  const record = (await readFormRecord("quote", id)) as Quote | undefined;
+  if (!record) throw createUnknownError();
+  return record;
 }
 
 /** Also refuses a request that was deleted since the mail with the link. */

@@ -2,6 +2,8 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key, texts } from "../../lib/dynamo.ts";
 import { formatRange } from "../../lib/money.ts";
 import type { MailState } from "../../mail/schema.ts";
+import { stampAttributes } from "../../staff/stamp.ts";
+import type { Corrections } from "../correction-rules.ts";
 import { enteredWays } from "../staff-form/rules.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
@@ -15,6 +17,9 @@ export const formAttributes = {
   ...texts.required("name", "email", "phone"),
   staffMail: { type: CustomAttributeType<MailState>("any") },
   customerMail: { type: CustomAttributeType<MailState>("any") },
+  /** What staff corrected. The other attributes stay as sent. The stamp is of the corrections. */
+  corrections: { type: CustomAttributeType<Corrections>("any") },
+  ...stampAttributes,
 } as const;
 
 export const QuoteEntity = createEntity("quote", {
@@ -34,6 +39,9 @@ export const QuoteEntity = createEntity("quote", {
 });
 
 export type Quote = EntityItem<typeof QuoteEntity>;
+
+export const listTaskNames = ({ services }: Pick<Quote, "services">): string[] =>
+  services.map(({ serviceName, subService }) => `${serviceName}: ${subService}`);
 
 export const listTasks = ({ services }: Pick<Quote, "services">): string[] =>
   services.map(({ serviceName, subService, low, high }) => {

@@ -35,10 +35,8 @@ export const phoneField = z.pipe(
   makePhone(messages.phone).check(z.minLength(1, messages.phone)),
   z.transform(formatPhone),
 );
-export const optionalPhoneField = z._default(
-  z.pipe(makePhone(messages.phoneFormat), z.transform(formatPhone)),
-  "",
-);
+export const phoneOrEmptyField = z.pipe(makePhone(messages.phoneFormat), z.transform(formatPhone));
+export const optionalPhoneField = z._default(phoneOrEmptyField, "");
 
 export const addressField = text("Property address", limits.address, messages.address);
 export const detailsField = text("Project description", limits.details, messages.details);

@@ -13,7 +13,7 @@ import { enteredMessages, enteredWays } from "./rules.ts";
 
 const { services, urgency, preferredDate, alternateDate, photos } = quoteRequest.shape;
 
-const optionalEmailField = z.string().check(
+export const emailOrEmptyField = z.string().check(
   z.trim(),
   z.maxLength(limits.email, messages.emailFormat),
   z.refine((value) => value === "" || emailPattern.test(value), messages.emailFormat),
@@ -30,7 +30,7 @@ export const enteredRequest = z
     /** The customer on whose page staff began. */
     customerId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     name: text("Name", limits.name, enteredMessages.name),
-    email: z._default(optionalEmailField, ""),
+    email: z._default(emailOrEmptyField, ""),
     phone: optionalPhoneField,
     address: z._default(optionalText(limits.address), ""),
     details: text("What they need", limits.details, enteredMessages.details),

@@ -13,7 +13,7 @@ import {
 import { faqPlaces, findFaqPlace } from "../../content/staff/faqs.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
-import { getCityName, getStatusName } from "../inbox/labels.ts";
+import { getCityName, getStatusName, getUrgencyName } from "../inbox/labels.ts";
 import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
@@ -106,6 +106,7 @@ const valueNames: Record<string, (value: string) => string> = {
   key: (key) => key.slice(key.lastIndexOf("/") + 1),
   month: formatMonth,
   city: getCityName,
+  urgency: getUrgencyName,
   filters: (name) => listFilterNames[name] ?? spellOut(name),
   visitStart: formatTime,
   visitEnd: formatTime,
@@ -117,7 +118,7 @@ const valueNames: Record<string, (value: string) => string> = {
 function formatText(field: string, text: string, findName: FindName): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
-  if (field === "service") return findName(text) ?? text;
+  if (field === "service" || field === "services") return findName(text) ?? text;
   if (isReference(field)) return findName(text) ?? "Someone or something that was deleted";
   if (isDay(text)) return formatDay(text);
   return /At$/.test(field) ? formatPacificMoment(text) : (valueNames[field]?.(text) ?? text);

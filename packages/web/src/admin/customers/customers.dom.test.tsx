@@ -45,6 +45,7 @@ beforeEach(() => {
   stored = {
     ...summarize("dana", "Dana Whitfield"),
     version: 3,
+    asSent: {},
     emails: ["dana@mail.test"],
     phones: ["415-555-0123"],
     addresses: [],
@@ -325,6 +326,8 @@ it("says on a request's screen who the customer is, and links to the earlier req
     preferredDate: "",
     alternateDate: "",
     version: 0,
+    correctionVersion: 0,
+    asSent: {},
   };
   server.on(/^GET \/api\/admin\/requests\/R2$/, () => ok(detail));
   server.on(/^GET \/api\/admin\/requests\/templates$/, () => ok({ items: [] }));

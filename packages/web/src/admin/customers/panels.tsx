@@ -18,6 +18,7 @@ import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Facts, Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
+import { CorrectCustomer, listAsSent } from "./correct-customer.tsx";
 import { MergeByHand } from "./merge-by-hand.tsx";
 import { customerQuery, type Step, useAddNote, usePairStep, useSaveReason } from "./queries.ts";
 
@@ -38,15 +39,17 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-export function ContactPanel({ customer: { emails, phones, addresses } }: PanelProps) {
+export function ContactPanel({ customer }: PanelProps) {
+  const { emails, phones, addresses } = customer;
   const numbers = phones.map((phone) => <PhoneLinks key={phone} phone={phone} />);
   const facts = {
     Phone: numbers.length > 0 && numbers,
     Email: emails.length > 0 && <Lines lines={emails} />,
     Address: addresses.length > 0 && <Lines lines={addresses} />,
+    ...listAsSent(customer),
   };
   return (
-    <Panel title="Contact">
+    <Panel title="Contact" actions={<CorrectCustomer customer={customer} />}>
       <Facts className="space-y-3.5" facts={facts} />
     </Panel>
   );

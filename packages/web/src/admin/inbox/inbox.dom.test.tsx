@@ -69,6 +69,8 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     version: 1,
     spamReason: "",
     isUnverified: false,
+    correctionVersion: 0,
+    asSent: {},
     customer: undefined,
     timeline: [],
     address: "12 Elm Street",

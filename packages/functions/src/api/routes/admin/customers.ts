@@ -2,6 +2,8 @@ import * as customers from "@handyman/core/customers/change";
 import { exportCustomers } from "@handyman/core/customers/export-list";
 import { listCustomers } from "@handyman/core/customers/list";
 import * as schema from "@handyman/core/customers/schema";
+import { personCorrection } from "@handyman/core/requests/correction-schema";
+import { correctCustomer } from "@handyman/core/requests/customer-file/correct";
 import { deleteCustomerFile } from "@handyman/core/requests/customer-file/delete";
 import { exportCustomer, recordCustomerPrint } from "@handyman/core/requests/customer-file/export";
 import { readCustomerFile } from "@handyman/core/requests/customer-file/read";
@@ -27,6 +29,9 @@ export const customerRoutes = new Hono<StaffEnv>()
   )
   .patch("/:id", validate("json", schema.customerChange), (c) =>
     sendNothing(c, customers.changeCustomer(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .patch("/:id/correction", validate("json", personCorrection), (c) =>
+    sendNothing(c, correctCustomer(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/:id", async (c) => c.json(await deleteCustomerFile(getActor(c), c.req.param("id"))))
   .post("/:id/prints", (c) => sendNothing(c, recordCustomerPrint(getActor(c), c.req.param("id"))))

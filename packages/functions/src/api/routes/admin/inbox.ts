@@ -4,6 +4,8 @@ import type { InboxForm } from "@handyman/core/mail/schema";
 import { uploadRequest } from "@handyman/core/pictures/photo-schema";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
+import { correctRequest } from "@handyman/core/requests/correct";
+import { requestCorrection } from "@handyman/core/requests/correction-schema";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { exportRequests } from "@handyman/core/requests/export";
 import { createFeed, deleteFeed, readFeedState } from "@handyman/core/requests/feed";
@@ -40,6 +42,9 @@ const makeRoutes = <Detail extends object>(
     .get("/:id", async (c) => c.json(await read(getActor(c), c.req.param("id"))))
     .patch("/:id", validate("json", schema.requestChange), async (c) =>
       c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
+    )
+    .patch("/:id/correction", validate("json", requestCorrection), (c) =>
+      sendNothing(c, correctRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
     .delete("/:id", (c) => sendNothing(c, deleteRequest(getActor(c), form, c.req.param("id"))))
     .post("/:id/notes", validate("json", schema.noteInput), (c) =>

@@ -7,6 +7,7 @@ import { countEarlier, doNotServeTitle } from "../../../content/staff/customers.
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { staffPaths } from "../../paths.ts";
 import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
+import { AsSent, CorrectEntry } from "../correct/correct-entry.tsx";
 import { StatusPill } from "../entry-parts.tsx";
 import { type EntryDetail, isRequest } from "../inbox.ts";
 import { formatMoment } from "../labels.ts";
@@ -112,9 +113,10 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
     Role: detail.isRealtor && "Realtor or property manager",
   };
   return (
-    <Panel isDense title="Customer">
+    <Panel isDense title="Customer" actions={<CorrectEntry detail={detail} />}>
       {detail.customer && <CustomerCard customer={detail.customer} />}
       {details && <Facts className={factsClass} facts={details} />}
+      <AsSent detail={detail} />
     </Panel>
   );
 }

@@ -22,6 +22,7 @@ import { readJson } from "../../lib/api.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Panel } from "../../ui/panel-and-pill.tsx";
+import { describeCorrections } from "../correct/describe.ts";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 
@@ -95,6 +96,7 @@ export const describeChange: Describe = ({ before = {}, after = {}, isUndone }, 
     after.assigneeId !== undefined &&
       `the assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
     describeVisit(after, person),
+    ...describeCorrections(before, after),
   ];
   const changed = parts.filter((part) => typeof part === "string");
   return `changed ${listParts.format(changed.filter(Boolean))}${isUndone ? ", and took it back" : ""}`;

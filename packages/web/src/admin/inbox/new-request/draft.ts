@@ -87,21 +87,38 @@ export function useDraft(customerId: string, person?: Person) {
 
 const isPast = (day: string) => isDay(day) && day < pacificDay();
 
-export function findErrors(values: Values) {
-  const { name, phone, email, details, services, isConfirmed } = values;
-  const { urgency, preferredDate, alternateDate } = values;
+export const findPersonErrors = ({ name, phone, email }: Pick<Values, "name" | "phone" | "email">) => ({
+  name: name.trim() ? undefined : enteredMessages.name,
+  phone: phone && !isPhone(formatPhone(phone)) ? messages.phoneFormat : undefined,
+  email: email.trim() && !emailPattern.test(email.trim()) ? messages.emailFormat : undefined,
+});
+
+export function findTimeErrors({
+  urgency,
+  preferredDate,
+  alternateDate,
+}: Pick<Values, "urgency" | "preferredDate" | "alternateDate">) {
   const hasDates = urgency === "preferred-date-range";
-  const emailError = isConfirmed && !email.trim() ? enteredMessages.confirmation : undefined;
   return {
-    name: name.trim() ? undefined : enteredMessages.name,
-    phone: phone && !isPhone(formatPhone(phone)) ? messages.phoneFormat : undefined,
-    email: email.trim() && !emailPattern.test(email.trim()) ? messages.emailFormat : emailError,
-    details: details.trim() ? undefined : enteredMessages.details,
-    services: services.some(({ serviceKey }) => serviceKey) ? undefined : messages.services,
     preferredDate: hasDates
       ? (preferredDate ? isPast(preferredDate) && messages.datePast : messages.preferredDate) || undefined
       : undefined,
     alternateDate: hasDates && alternateDate ? findAlternateError(preferredDate, alternateDate) : undefined,
+  };
+}
+
+export const findServicesError = (services: readonly ChosenService[]) =>
+  services.some(({ serviceKey }) => serviceKey) ? undefined : messages.services;
+
+export function findErrors(values: Values) {
+  const { email, details, services, isConfirmed } = values;
+  const person = findPersonErrors(values);
+  return {
+    ...person,
+    email: isConfirmed && !email.trim() ? enteredMessages.confirmation : person.email,
+    details: details.trim() ? undefined : enteredMessages.details,
+    services: findServicesError(services),
+    ...findTimeErrors(values),
   };
 }
 
@@ -110,7 +127,8 @@ function findAlternateError(preferredDate: string, alternateDate: string): strin
   return alternateDate === preferredDate ? messages.alternateDate : undefined;
 }
 
-function listServices(chosen: readonly ChosenService[]): EnteredRequestInput["services"] {
+/** Returns each chosen task once. */
+export function listServices(chosen: readonly ChosenService[]): EnteredRequestInput["services"] {
   const items = chosen
     .filter(({ serviceKey }) => serviceKey)
     .map(({ serviceKey, task }) => ({ serviceKey, serviceName: "", subService: task || unknownTask }));

@@ -1,4 +1,3 @@
-import { urgencyNames } from "@handyman/core/requests/quote-form/labels";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import { enteredWayNames } from "@handyman/core/requests/staff-form/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -10,10 +9,10 @@ import { toast } from "../../../lib/toast.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox, RadioGroup } from "../../../ui/form/choices.tsx";
 import { EmailField, PhoneField } from "../../../ui/form/contact-inputs.tsx";
-import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
+import { TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { customerQuery } from "../../customers/queries.ts";
 import { readJson, staffApi } from "../../lib/api.ts";
-import { bindFields, toOptions, useRefusals } from "../../lib/forms.ts";
+import { bindFields, useRefusals } from "../../lib/forms.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { client } from "../../lib/query-client.ts";
 import { staffPaths } from "../../paths.ts";
@@ -26,14 +25,12 @@ import { getLastAddress, refreshLists } from "../inbox.ts";
 import { findErrors, type Person, toRequest, useDraft, type Values } from "./draft.ts";
 import { findPhotoError, PhotosField, usePhotos } from "./photos.tsx";
 import { ServicesField } from "./services-field.tsx";
+import { TimeFields } from "./time-fields.tsx";
 
 const ways = Object.entries(enteredWayNames).map(([value, label]) => ({
   value: value as Values["way"],
   label,
 }));
-
-const { "no-rush": noRush, asap, "preferred-date-range": dates, flexible } = urgencyNames;
-const urgencies = toOptions({ asap, "preferred-date-range": dates, flexible } as Record<string, string>);
 
 type Draft = ReturnType<typeof useDraft>;
 
@@ -80,31 +77,15 @@ function PersonFields({ values, errors, set }: PartProps) {
   );
 }
 
-function TimeFields({ values, errors, set }: PartProps) {
-  const field = bindFields(values, errors, set);
-  const { urgency, isConfirmed } = values;
+function TimePanel({ values, errors, set }: PartProps) {
   return (
     <Panel title="When">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          label="Service level"
-          placeholder={noRush ?? ""}
-          options={urgencies}
-          className="sm:col-span-2"
-          required={false}
-          value={urgency === "no-rush" ? "" : urgency}
-          onChange={({ target }) => set({ urgency: (target.value || "no-rush") as Values["urgency"] })}
-        />
-        {urgency === "preferred-date-range" && (
-          <>
-            <TextInput label="Preferred date" type="date" {...field("preferredDate")} />
-            <TextInput label="Second-choice date" type="date" optional {...field("alternateDate")} />
-          </>
-        )}
+        <TimeFields {...{ values, errors, set }} />
         <Checkbox
           label="Email a confirmation to the person"
           className="sm:col-span-2"
-          checked={isConfirmed}
+          checked={values.isConfirmed}
           onChange={({ target }) => set({ isConfirmed: target.checked })}
         />
       </div>
@@ -175,7 +156,7 @@ function RequestForm({ customerId = "", person }: { customerId?: string; person?
             <PhotosField photos={photos} error={errors.photos} />
           </div>
         </Panel>
-        <TimeFields {...part} />
+        <TimePanel {...part} />
       </div>
     </StaffForm>
   );

@@ -1,4 +1,5 @@
-import { limits } from "@handyman/core/requests/quote-form/rules";
+import { limits, unknownTask } from "@handyman/core/requests/quote-form/rules";
+import type { SelectedService } from "@handyman/core/requests/quote-form/schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
@@ -14,20 +15,36 @@ const catalogueQuery = queryOptions({
   queryFn: async () => (await readJson(api.catalogue.$get())).items,
 });
 
+type Option = { value: string; label: string };
+
 interface Props {
   chosen: readonly ChosenService[];
+  /** What the request had. The site may not offer it any more. */
+  kept?: readonly SelectedService[];
   error: string | undefined;
   onChange: (change: { services: readonly ChosenService[] }) => void;
 }
 
-export function ServicesField({ chosen, error, onChange }: Props) {
+const addMissing = (offered: readonly Option[], kept: readonly Option[]): Option[] => [
+  ...new Map([...kept, ...offered].map((option) => [option.value, option])).values(),
+];
+
+export function ServicesField({ chosen, kept = [], error, onChange }: Props) {
   const { data: catalogue = [], error: failure, refetch } = useQuery(catalogueQuery);
   const group = useRef<HTMLFieldSetElement>(null);
-  const services = catalogue.map(({ key, name }) => ({ value: key, label: name }));
+  const services = addMissing(
+    catalogue.map(({ key, name }) => ({ value: key, label: name })),
+    kept.map(({ serviceKey, serviceName }) => ({ value: serviceKey, label: serviceName })),
+  );
   const listTasks = (key: string) =>
-    catalogue
-      .find((entry) => entry.key === key)
-      ?.subServices.map(({ name }) => ({ value: name, label: name })) ?? [];
+    addMissing(
+      catalogue
+        .find((entry) => entry.key === key)
+        ?.subServices.map(({ name }) => ({ value: name, label: name })) ?? [],
+      kept
+        .filter(({ serviceKey, subService }) => serviceKey === key && subService !== unknownTask)
+        .map(({ subService }) => ({ value: subService, label: subService })),
+    );
   const change = (index: number, changed: Partial<ChosenService>) =>
     onChange({ services: chosen.map((one, at) => (at === index ? { ...one, ...changed } : one)) });
   const remove = (index: number) => {

@@ -1,0 +1,39 @@
+import type { Urgency } from "./quote-form/rules.ts";
+import type { SelectedService } from "./quote-form/schema.ts";
+
+/** What staff may correct of a request. A message has the first three. */
+interface Correctable {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  services: SelectedService[];
+  urgency: Urgency;
+  preferredDate: string;
+  alternateDate: string;
+}
+
+export type Corrections = Partial<Correctable>;
+
+interface Correction {
+  /** The sent values of the fields that staff corrected. */
+  asSent?: Corrections;
+}
+
+export type Corrected<R> = R & Correction;
+
+/**
+ * Returns the record as staff corrected it. Everything that reads a stored request or message reads
+ * it through this, except a check of what was sent.
+ */
+export function applyCorrections<R extends { corrections?: Corrections | undefined }>(
+  record: R,
+): Corrected<R> {
+  const { corrections = {}, ...sent } = record;
+  const names = Object.keys(corrections) as (keyof Corrections)[];
+  const asSent = Object.fromEntries(names.map((name) => [name, (sent as Corrections)[name]]));
+  const shown = names.length > 0 ? { ...sent, ...corrections, asSent } : sent;
+  return shown as unknown as Corrected<R>;
+}
+
+export const restoreSent = <R extends Correction>(record: R): R => ({ ...record, ...record.asSent });

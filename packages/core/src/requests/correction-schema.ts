@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { text, version } from "../lib/fields.ts";
+import type { Corrections } from "./correction-rules.ts";
+import { limits } from "./quote-form/rules.ts";
+import { checkAlternateDate, checkPreferredDate, phoneOrEmptyField } from "./quote-form/schema.ts";
+import { emailOrEmptyField, enteredRequest } from "./staff-form/schema.ts";
+
+const { name, services, urgency, preferredDate, alternateDate } = enteredRequest.shape;
+
+/** A missing field stays as it is, and `null` takes its correction back. */
+const change = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
+
+export const personCorrection = z.strictObject({
+  version,
+  name: change(name),
+  email: change(emailOrEmptyField),
+  phone: change(phoneOrEmptyField),
+  address: change(text(limits.address)),
+});
+
+/** The rules are those of a request that staff enter. */
+export const requestCorrection = z.extend(personCorrection, {
+  services: change(services),
+  /** Together, because a service level may need a date. */
+  when: change(
+    z.strictObject({ urgency, preferredDate, alternateDate }).check(checkPreferredDate, checkAlternateDate),
+  ),
+});
+
+export type PersonCorrection = z.infer<typeof personCorrection>;
+export type RequestCorrection = z.infer<typeof requestCorrection>;
+export type RequestCorrectionInput = z.input<typeof requestCorrection>;
+
+export interface CorrectionState {
+  /** Counts corrections, apart from the other changes of the request. */
+  correctionVersion: number;
+  asSent: Corrections;
+}

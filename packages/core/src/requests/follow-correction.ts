@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
+import { applyCorrections } from "./correction-rules.ts";
+import { joinAgain } from "./customers.ts";
+import {
+  ActivityEntity,
+  type FormRecord,
+  findCityAndServices,
+  getForm,
+  isQuote,
+  RequestEntity,
+  RequestTermEntity,
+} from "./entity.ts";
+import { getUrgency } from "./entry.ts";
+import { listTaskNames } from "./quote-form/entity.ts";
+import { correctedFields } from "./rules.ts";
+import { toTermEntries } from "./search/terms.ts";
+
+async function updateTerms(before: FormRecord, after: FormRecord): Promise<void> {
+  const added = toTermEntries(after);
+  const kept = new Set(added.map(({ term }) => term));
+  const gone = toTermEntries(before).filter(({ term }) => !kept.has(term));
+  ensureProcessed(await RequestTermEntity.put(added).go());
+  if (gone.length > 0) ensureProcessed(await RequestTermEntity.delete(gone).go());
+}
+
+type Field = (typeof correctedFields)[number];
+
+const read = (record: FormRecord, name: Field) => (record as Partial<Record<Field, unknown>>)[name];
+
+const describe = (record: FormRecord, name: Field) =>
+  name === "services" && isQuote(record) ? listTaskNames(record).join("; ") : String(read(record, name));
+
+async function addToTimeline(eventId: string, before: FormRecord, after: FormRecord, names: Field[]) {
+  const { id: requestId, changedBy, changedAt } = after;
+  if (!changedBy || !changedAt) return;
+  const pick = (record: FormRecord) =>
+    Object.fromEntries(names.map((name) => [name, describe(record, name)]));
+  await ActivityEntity.put({
+    form: getForm(after),
+    requestId,
+    id: eventId,
+    kind: "change",
+    at: changedAt,
+    actorId: changedBy,
+    before: pick(before),
+    after: pick(after),
+  }).go();
+}
+
+/**
+ * Brings a correction to the search, the inbox, the timeline and the customer. Safe to repeat. If
+ * the request was deleted since, the event of its deletion follows and removes all of it.
+ */
+export async function followCorrection(
+  eventId: string,
+  before: FormRecord,
+  after: FormRecord,
+): Promise<void> {
+  const [was, is] = [applyCorrections(before), applyCorrections(after)];
+  const names = correctedFields.filter((name) => !isDeepStrictEqual(read(was, name), read(is, name)));
+  if (names.length === 0) return;
+  await updateTerms(was, is);
+  const key = { form: getForm(is), id: is.id };
+  const shown = { name: is.name, ...findCityAndServices(is), urgency: getUrgency(is) };
+  await unlessRefused(RequestEntity.patch(key).set(shown));
+  await addToTimeline(eventId, was, is, names);
+  await joinAgain(key);
+}
