@@ -1,4 +1,4 @@
-export const staffGroups = ["owner", "office", "editor"] as const;
+export const staffGroups = ["owner", "office", "editor", "crew"] as const;
 
 /**
  * Cognito can't change attributes of an existing pool, and refuses a client that can't write a

@@ -16,6 +16,7 @@ const FIRST_SCREEN = 200_000;
 const screens = [
   staffPaths.dashboard,
   staffPaths.schedule,
+  staffPaths.visits,
   staffPaths.requests,
   `${staffPaths.requests}?view=board`,
   `${staffPaths.requests}?status=declined&city=daly-city`,

@@ -17,7 +17,7 @@ export const expireToken = (page: Page) =>
     }
   });
 
-type SeededRole = "owner" | "office" | "editor";
+type SeededRole = "owner" | "office" | "editor" | "crew";
 
 async function expectScreen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\//);

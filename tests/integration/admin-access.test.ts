@@ -79,9 +79,10 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
 
 /** A second copy on purpose: a mistake in `areas` must fail this test. */
 const table = {
-  me: "owner office editor",
+  me: "owner office editor crew",
   dashboard: "owner office",
   schedule: "owner office",
+  visits: "owner office crew",
   requests: "owner office",
   messages: "owner office",
   customers: "owner office",

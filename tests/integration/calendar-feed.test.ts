@@ -144,7 +144,7 @@ describe("fetches of a calendar", () => {
 
   it("are shown to their owner: when the address was made, and when it was last fetched", async () => {
     const readState = async () =>
-      (await (await callAs(stage, "office", "GET", "/api/admin/schedule/feed")).json()) as {
+      (await (await callAs(stage, "office", "GET", "/api/admin/visits/feed")).json()) as {
         feed: object | null;
       };
     expect(await readState()).toEqual({ feed: null });

@@ -120,7 +120,7 @@ async function callEveryRoute(): Promise<void> {
     expect(status, route).toBe(unknown.includes(route) ? 404 : method === "GET" ? 200 : 204);
   }
   await write(writes.filter(isDeletion));
-  const { path: feed } = await bodyFrom<{ path: string }>(call("POST", "schedule/feed"));
+  const { path: feed } = await bodyFrom<{ path: string }>(call("POST", "visits/feed"));
   const { items } = await bodyFrom<{ items: Service[] }>(fetch(`${stage.url}/api/services`));
   for (const path of [feed, `/api/services/${items[0]?.slug}`])
     expect((await fetch(stage.url + path)).status, path).toBe(200);

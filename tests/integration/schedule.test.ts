@@ -182,14 +182,14 @@ it("changes the person of a past visit, but sends no mail about a past day", asy
   expect(await scheduleVisit(office, id, visit)).toMatchObject({ visitDay: past });
 });
 
-it("refuses a past day, and a person who may not open requests", async () => {
+it("refuses a past day, and a person who does not visit customers", async () => {
   const { id } = await aRequest(stage);
   const past = await aVisit({ day: addDays(pacificDay(), -1) });
   await expect(scheduleVisit(office, id, past)).rejects.toMatchObject({ code: "day_in_past" });
   const people = await listStaff(office);
   const editor = people.find(({ roles }) => roles.join() === "editor")?.id ?? "";
   await expect(scheduleVisit(office, id, await aVisit({ staffId: editor }))).rejects.toMatchObject({
-    code: "assignee_without_access",
+    code: "no_visitor",
   });
   expect(await readRequest(office, id)).toMatchObject({ status: "new", visitDay: "" });
 });

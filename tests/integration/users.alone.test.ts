@@ -337,7 +337,7 @@ describe("colleagues", () => {
   it("are listed with id, name, roles and state; only owners see addresses", async () => {
     for (const role of ["office", "editor"] as const) {
       const [first] = await colleaguesOf(role);
-      expect(Object.keys(first ?? {}).sort()).toEqual(["id", "name", "roles", "state"]);
+      expect(Object.keys(first ?? {}).sort()).toEqual(["canVisit", "id", "name", "roles", "state"]);
     }
     expect((await colleaguesOf("owner")).map(({ email }) => email)).toContain(addressOf("editor"));
   });

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { addDays } from "@handyman/core/lib/date";
+import { addDays, pacificDay } from "@handyman/core/lib/date";
 import { readEntry } from "@handyman/core/requests/entry";
 import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, anEnteredRequest, aQuoteRequest } from "../../factories.ts";
@@ -46,9 +46,37 @@ const visitWrites = (make: () => Promise<{ id: string }>): Preparations => ({
     return [`schedule/${id}`, visit];
   },
   "POST /api/admin/schedule/prints": () => ["schedule/prints", aListPrint],
-  "POST /api/admin/schedule/feed": () => ["schedule/feed"],
-  "DELETE /api/admin/schedule/feed": () => ["schedule/feed"],
+  "POST /api/admin/visits/feed": () => ["visits/feed"],
+  "DELETE /api/admin/visits/feed": () => ["visits/feed"],
 });
+
+/** Writes of the person who goes to the customer. Here that is the owner. */
+function ownVisitWrites(stage: Stage, make: () => Promise<{ id: string }>): Preparations {
+  const plan = async () => {
+    const { id } = await make();
+    const { version = 0 } = await readEntry("quote", id);
+    const day = addDays(pacificDay(), randomInt(1, 10_000));
+    const visit = { version, day, start: "08:00", staffId: owner.id, isMailed: false };
+    const isDoubleBookingConfirmed = true;
+    await bodyFrom(asOwner(stage)("PUT", `schedule/${id}`, { ...visit, isDoubleBookingConfirmed }));
+    return { path: `visits/${id}`, day };
+  };
+  return {
+    "POST /api/admin/visits/:id/steps": async () => {
+      const { path, day } = await plan();
+      return [`${path}/steps`, { id: randomUUID(), progress: "onTheWay", day, start: "08:00" }];
+    },
+    "POST /api/admin/visits/:id/notes": async () => [
+      `${(await plan()).path}/notes`,
+      { id: randomUUID(), text: "The gate sticks." },
+    ],
+    "POST /api/admin/visits/:id/photos": async () => [
+      `${(await plan()).path}/photos`,
+      { id: randomUUID(), photos: [await aStaffPhoto(stage)] },
+    ],
+    "POST /api/admin/visits/:id/uploads": async () => [`${(await plan()).path}/uploads`, anUpload()],
+  };
+}
 
 const enteringWrites = (stage: Stage): Preparations => ({
   "POST /api/admin/requests": async () => [
@@ -68,7 +96,11 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
   };
   const path = async () => `${area}/${(await make()).id}`;
   return {
-    ...(area === "requests" && { ...visitWrites(make), ...enteringWrites(stage) }),
+    ...(area === "requests" && {
+      ...visitWrites(make),
+      ...ownVisitWrites(stage, make),
+      ...enteringWrites(stage),
+    }),
     [`POST /api/admin/${area}/prints`]: () => [`${area}/prints`, aListPrint],
     [`POST /api/admin/${area}/:id/prints`]: async () => [`${await path()}/prints`],
     [`PATCH /api/admin/${area}/:id`]: async () => {

@@ -28,7 +28,10 @@ interface LogRule {
 /** The fields that the log may hold. Never add a customer's name, address, phone or words. */
 const rules: Record<AuditedKind, LogRule> = {
   request: {
-    fields: ["status", "assigneeId", "visitDay", "visitStart", "visitEnd", "visitMinutes", "visitStaffId"],
+    fields: [
+      ...["status", "assigneeId", "visitDay", "visitStart", "visitEnd", "visitMinutes", "visitStaffId"],
+      "visitProgress",
+    ],
   },
   quote: {
     fields: ["services", "urgency", "preferredDate", "alternateDate"],
@@ -67,7 +70,10 @@ const rules: Record<AuditedKind, LogRule> = {
     fields: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
     lengths: ["text"],
   },
-  crewMember: { label: "name", fields: ["name", "trade", "since", "photoId", "state"] },
+  crewMember: {
+    label: "name",
+    fields: ["name", "trade", "since", "photoId", "state", "isBookable", "accountId"],
+  },
   setting: { fields: ["value"], isAlwaysThere: true },
 };
 

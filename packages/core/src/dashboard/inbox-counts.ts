@@ -3,7 +3,9 @@ import type { InboxForm } from "../mail/schema.ts";
 import { RequestEntity } from "../requests/entity.ts";
 import { getOverdueTime } from "../requests/entry.ts";
 import { type RequestStatus, requestStatuses } from "../requests/rules.ts";
+import { readVisitedBy } from "../requests/visits/visited.ts";
 import { readSettings } from "../settings/setting.ts";
+
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { StatusStatsEntity } from "./count-change.ts";
@@ -36,16 +38,21 @@ export async function readStatuses(form: InboxForm): Promise<Record<RequestStatu
 }
 
 /**
- * Counts overdue requests and the caller's open requests only up to 100. At most 27 read units,
- * with any number of requests.
+ * Returns the numbers of the inbox: each status, overdue requests, and the caller's open requests
+ * with those that the caller visits. Counts the last two only up to 100. At most 27 read units,
+ * with any number of requests, and one for each visit of the caller.
  */
 export async function readInboxCounts(actor: Actor, form: InboxForm): Promise<InboxCounts> {
   authorize(actor, inboxAreas[form]);
   const own = RequestEntity.query.byAssignee({ form, assigneeId: actor.id, folder: "open" });
-  const [byStatus, overdue, mine] = await Promise.all([
+  const [byStatus, overdue, assigned, { entries: visited }] = await Promise.all([
     readStatuses(form),
     countOverdue(form),
     countSome(own),
+    form === "quote" ? readVisitedBy(actor.id) : { entries: [] },
   ]);
-  return { byStatus, overdue, mine };
+  const more = visited.filter(({ assigneeId }) => assigneeId !== actor.id).length;
+  const count = assigned.count + more;
+  const hasMore = assigned.hasMore || count > MAX_COUNTED;
+  return { byStatus, overdue, mine: { count: Math.min(count, MAX_COUNTED), hasMore } };
 }

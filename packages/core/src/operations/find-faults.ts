@@ -9,7 +9,7 @@ import { hasAllVariants, type Upload } from "../pictures/missing-variants.ts";
 import { SWEPT } from "../pictures/photo-rules.ts";
 import { variantPrefix } from "../pictures/variant-rules.ts";
 import { applyCorrections } from "../requests/correction-rules.ts";
-import { type FormRecord, getForm, isQuote, type RequestRecord } from "../requests/entity.ts";
+import { type Activity, type FormRecord, getForm, isQuote, type RequestRecord } from "../requests/entity.ts";
 import { countPhotos } from "../requests/entry.ts";
 import type { Quote } from "../requests/quote-form/entity.ts";
 import { listTerms, toCreationTime } from "../requests/search/terms.ts";
@@ -64,11 +64,14 @@ async function readRecords() {
   const present = new Set<string>();
   const parts: { name: string; owner: string; time: number }[] = [];
   const terms = new Map<string, number>();
+  const addedPhotos = new Set<string>();
   for await (const page of readTable()) {
     for (const raw of page) {
       const item = toItem(raw);
       const entity = String(item.__edb_e__);
       items[entity]?.push(item);
+      if (entity === "requestActivity")
+        for (const photo of (item as Activity).photos ?? []) addedPhotos.add(`${item.requestId} ${photo}`);
       if (entity === "requestTerm")
         for (const term of listItemTerms(item))
           terms.set(`${item.form} ${item.requestId} ${term}`, toCreationTime(String(item.age)));
@@ -80,7 +83,7 @@ async function readRecords() {
     }
   }
   const list = <T = Item>(...names: (typeof kept)[number][]) => names.flatMap((name) => items[name] as T[]);
-  return { list, present, parts, terms };
+  return { list, present, parts, terms, addedPhotos };
 }
 
 const POSTS = "posts/";
@@ -141,7 +144,7 @@ function findRequestFaults({ list, terms }: Records, isOld: IsOld): Names {
   };
 }
 
-function findUploadFaults({ list }: Records, files: Files, now: number): Names {
+function findUploadFaults({ list, addedPhotos }: Records, files: Files, now: number): Names {
   const isOld = (upload: UploadRecord) => isOlderThan(HOUR_MS, now)(getTime(upload));
   const isOverdue = (upload: UploadRecord) => isOlderThan(SWEPT_MS, now)(getTime(upload));
   const [photos, media] = [list<UploadRecord>("photo"), list<UploadRecord>("media")];
@@ -150,7 +153,8 @@ function findUploadFaults({ list }: Records, files: Files, now: number): Names {
   const listed = new Set(
     list<Quote>("quote").flatMap(({ id, photos: keys }) => keys.map((key) => `${id} ${key}`)),
   );
-  const isUnlisted = ({ quoteId, key }: UploadRecord) => !listed.has(`${quoteId} ${key}`);
+  const isUnlisted = ({ quoteId, key }: UploadRecord) =>
+    !listed.has(`${quoteId} ${key}`) && !addedPhotos.has(`${quoteId} ${key}`);
   const waiting = [
     ...photos.filter((photo) => !isClaimed(photo)),
     // The sweep processes an image that arrived again, unless staff began to delete it.

@@ -10,6 +10,9 @@ export const crewSave = z.strictObject({
   since: z.string().check(z.regex(/^(19|20)\d\d$/, { error: "Please give the year as YYYY." })),
   photoId: text(100),
   state: publishState,
+  /** Only owners change these two. A save without them keeps them. */
+  isBookable: z.optional(z.boolean()),
+  accountId: z.optional(text(100)),
 });
 
 export type CrewSave = z.infer<typeof crewSave>;
@@ -22,4 +25,8 @@ export interface CrewMember extends Pick<CrewSave, "name" | "trade" | "since"> {
 export interface StaffCrewMember extends CrewMember, Versioned {
   photoId: string;
   state: CrewSave["state"];
+  /** Staff can send this person to customers. */
+  isBookable: boolean;
+  /** The account with which this person signs in and sees their visits. Empty for none. */
+  accountId: string;
 }

@@ -1,23 +1,29 @@
 import type { EntityItem } from "electrodb";
 import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
 import { readMediaImages } from "../pictures/media.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
-import type { CrewMember, StaffCrewMember } from "./crew-schema.ts";
+import type { Actor } from "../staff/actor.ts";
+import type { CrewMember, CrewSave, StaffCrewMember } from "./crew-schema.ts";
 import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
  * Somebody who works for the business, with or without an account.
  * - `byState({state})`: the longest in the trade first. A page of 12: 0.5 read units, and 0.5 for
  *   each photo.
+ * - `byAccount({accountId})`: the persons who sign in with an account. 0.5 read units.
  */
 export const CrewEntity = createEntity("crewMember", {
   attributes: {
     ...texts.required("name", "trade", "since", "photoId"),
+    isBookable: { type: "boolean" },
+    ...texts.optional("accountId"),
     ...publishableAttributes,
   },
   indexes: {
     primary: key(["id"]),
     byState: gsi(1, ["state"], ["since", "id"]),
+    byAccount: { ...gsi(2, ["accountId"], ["id"]), condition: ({ accountId }) => Boolean(accountId) },
   },
 });
 
@@ -31,8 +37,8 @@ const toMember = ({ id, name, trade, since, photoId }: CrewRecord, images: Image
 };
 
 function toStaffMember(record: CrewRecord, images: Images): StaffCrewMember {
-  const { photoId, state, version = 0 } = record;
-  return { ...toMember(record, images), photoId, state, version };
+  const { photoId, state, isBookable = false, accountId = "", version = 0 } = record;
+  return { ...toMember(record, images), photoId, state, isBookable, accountId, version };
 }
 
 const MAX_SHOWN = 50;
@@ -49,6 +55,18 @@ export async function findCrewMember(id: string): Promise<CrewMember | null> {
   return toMember(data, await readMediaImages(listPhotoIds(data)));
 }
 
+/** Editors change public profiles, but don't decide who learns customers' addresses. */
+async function toFields({ version: _, ...save }: CrewSave, before: CrewRecord | null, actor: Actor) {
+  const stored = { isBookable: before?.isBookable ?? false, accountId: before?.accountId ?? "" };
+  const { isBookable = stored.isBookable, accountId = stored.accountId, ...fields } = save;
+  const isSame = isBookable === stored.isBookable && accountId === stored.accountId;
+  if (!isSame && !actor.roles.includes("owner"))
+    throw new AppError("forbidden", "owner_only", "Only an owner decides who can be sent to customers.", {
+      details: "Ask an owner to change this.",
+    });
+  return { ...fields, isBookable, accountId };
+}
+
 /** Posts keep the id of a deleted author, and show the business instead. */
 export const staffCrew = createPublishable(CrewEntity, {
   kind: "crewMember",
@@ -56,6 +74,7 @@ export const staffCrew = createPublishable(CrewEntity, {
   name: "This member of the crew",
   listByState: (state, page) => CrewEntity.query.byState({ state }).go(page),
   toStaffItem: toStaffMember,
+  toFields,
   images: { use: "crew", listIds: listPhotoIds },
   getLabel: ({ name }) => name,
 });

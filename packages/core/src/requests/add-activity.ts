@@ -1,6 +1,7 @@
 import { retryRefused, toExistsCheck, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
+import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { getStamp, isAtVersion } from "../staff/stamp.ts";
@@ -73,11 +74,12 @@ function findNextStatus(
 export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy;
 
 /** The write fails if a colleague answered since our read. */
-function patchContact(actor: Actor, before: RequestRecord, written: Written): Write {
+function patchContact(actor: Actor, before: RequestRecord, written: Written, isAssigned: boolean): Write {
   const { lastContactId, version = 0 } = before;
   const status = findNextStatus(before, written);
   const fields: Partial<RequestRecord> = {
     ...(status && { status, folder: getFolder(status) }),
+    ...(isAssigned && isFirstContact(before) && !before.assigneeId && { assigneeId: actor.id }),
     ...(isFirstContact(before) && {
       repliedAt: new Date().toISOString(),
       repliedBy: written.kind === "reply" ? ("mail" as const) : (written.kind as "call" | "text" | "email"),
@@ -99,6 +101,7 @@ function patchContact(actor: Actor, before: RequestRecord, written: Written): Wr
  */
 async function addContact(actor: Actor, written: Written, seenContactId?: string): Promise<void> {
   const { form, requestId } = written;
+  const { assign_automatically: isAssigned } = await readSettings();
   await retryRefused(async () => {
     const before = await readEntry(form, requestId);
     const { lastContactId } = before;
@@ -106,7 +109,10 @@ async function addContact(actor: Actor, written: Written, seenContactId?: string
       if (await isStoredAlready(actor, written)) return true;
       throw createAnsweredMeanwhile();
     }
-    const refused = await transact([putActivity(actor, written), patchContact(actor, before, written)]);
+    const refused = await transact([
+      putActivity(actor, written),
+      patchContact(actor, before, written, isAssigned),
+    ]);
     if (refused.includes(ACTIVITY) && (await isStoredAlready(actor, written))) return true;
     return refused.length === 0;
   });
@@ -116,6 +122,12 @@ export async function addNote(actor: Actor, form: InboxForm, requestId: string, 
   authorize(actor, inboxAreas[form]);
   const written: Written = { form, requestId, kind: "note", ...note };
   if (isContact(written.kind)) return addContact(actor, written);
+  await addNoteTo(actor, written);
+}
+
+/** The caller must check the right to the request. */
+export async function addNoteTo(actor: Actor, written: Written): Promise<void> {
+  const { form, requestId } = written;
   const check = toExistsCheck(RequestEntity.get({ form, id: requestId }));
   const refused = await transact([putActivity(actor, written), check]);
   if (refused.includes(REQUEST)) throw notFound("This request");

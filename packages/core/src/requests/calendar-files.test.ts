@@ -91,7 +91,7 @@ it("makes calendar files that a library reads, whatever the customer and the own
     ]);
     const visit = { requestId: "r1", week: day, day, ...time, staffId: "s1" } as Visit;
     const [street = ""] = address.split(/[,\r\n]/);
-    expect(readEvents(makeFeed(name, [[visit, quote as unknown as Quote]]))).toEqual([
+    expect(readEvents(makeFeed({ name, roles: [] }, [[visit, quote as unknown as Quote]]))).toEqual([
       { location: toLine(street), ...getWork(day, time) },
     ]);
   });

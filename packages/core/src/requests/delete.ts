@@ -21,11 +21,13 @@ import {
   readFormRecords,
 } from "./entity.ts";
 import { toFirstTryTerm, toTermEntries } from "./search/terms.ts";
+import { listAddedPhotos } from "./visits/added-photos.ts";
 import { VisitEntity } from "./visits/entity.ts";
 
 export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
   if (data.length === 0) return;
+  await deletePhotos(listAddedPhotos(data));
   ensureProcessed(await ActivityEntity.delete(data.map(({ id }) => ({ form, requestId, id }))).go());
 }
 

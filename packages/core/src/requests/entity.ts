@@ -8,7 +8,14 @@ import { applyCorrections, type Corrected } from "./correction-rules.ts";
 import { customerTopics } from "./customer-page/rules.ts";
 import { findCity } from "./find-city.ts";
 import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
-import { type ChangedFields, folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
+import {
+  type ChangedFields,
+  folders,
+  loggedKinds,
+  mailedKinds,
+  requestStatuses,
+  visitSteps,
+} from "./rules.ts";
 import type { Visit } from "./visits/entity.ts";
 
 /**
@@ -31,6 +38,9 @@ export const RequestEntity = createEntity("request", {
     repliedBy: { type: ["mail", ...loggedKinds] as const },
     ...texts.optional("lastContactId", "visitDay", "visitStart", "visitEnd", "visitStaffId"),
     visitMinutes: { type: "number" },
+    /** Of the present plan. A new plan begins with "planned". */
+    visitProgress: { type: visitSteps },
+    ...texts.optional("visitProgressAt"),
     mailTroubles: { type: "set", items: "string" },
     customerId: { type: "string" },
     isNotServed: { type: "boolean" },
@@ -63,13 +73,15 @@ export const ActivityEntity = createEntity("requestActivity", {
     form: { type: inboxForms, required: true, readOnly: true },
     ...texts.fixed("requestId", "id", "at", "actorId"),
     kind: {
-      type: ["note", ...mailedKinds, ...loggedKinds, "change"] as const,
+      type: ["note", ...mailedKinds, ...loggedKinds, "change", ...visitSteps, "photos"] as const,
       required: true,
       readOnly: true,
     },
     ...texts.optional("text", "subject", "templateKey", "recipient"),
     /** Of what the customer wrote. */
     topic: { type: customerTopics },
+    /** The keys of photos that were added on a visit. */
+    photos: { type: CustomAttributeType<string[]>("any") },
     visit: { type: CustomAttributeType<Pick<Visit, "day" | "start" | "end"> & { sequence: number }>("any") },
     mail: { type: CustomAttributeType<MailState>("any") },
     /** Of an assignment: how many requests its mail is about. */

@@ -11,11 +11,12 @@ import { makeChangeEntry, recordOnce } from "../staff/audit.ts";
 import { type CalendarFeed, CalendarFeedEntity } from "../staff/calendar-feed.ts";
 import { mayEnter } from "../staff/rules.ts";
 import { confirmRight } from "../staff/staff.ts";
-import { readMember } from "../staff/user-pool.ts";
+import { type PoolMember, readMember } from "../staff/user-pool.ts";
 import { type FormRecord, isQuote, readEntries, readFormRecords } from "./entity.ts";
 import { getFirstName } from "./quote-form/rules.ts";
 import { isVisited } from "./schedule.ts";
 import { type Visit, VisitEntity } from "./visits/entity.ts";
+import { listVisitorIds } from "./visits/people.ts";
 import { getWork, UNUSED_DAYS } from "./visits/rules.ts";
 
 const SECRET_BYTES = 32;
@@ -60,8 +61,8 @@ async function announceFeed(email: string): Promise<void> {
  * user pool no longer trusts the caller
  */
 export async function createFeed(actor: Actor): Promise<{ path: string }> {
-  authorize(actor, "schedule");
-  const { email } = await confirmRight(actor, "schedule");
+  authorize(actor, "visits");
+  const { email } = await confirmRight(actor, "visits");
   await announceFeed(email);
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const createdAt = new Date().toISOString();
@@ -76,7 +77,7 @@ export async function createFeed(actor: Actor): Promise<{ path: string }> {
 }
 
 export async function deleteFeed(actor: Actor): Promise<void> {
-  authorize(actor, "schedule");
+  authorize(actor, "visits");
   const feed = CalendarFeedEntity.remove({ staffId: actor.id });
   await transact([toDelete(feed), makeEntry(actor, "calendar_feed_deleted")]);
 }
@@ -90,7 +91,7 @@ async function findFeed(staffId: string): Promise<CalendarFeed | undefined> {
 export type FeedState = Pick<CalendarFeed, "createdAt" | "fetchedAt">;
 
 export async function readFeedState(actor: Actor): Promise<FeedState | null> {
-  authorize(actor, "schedule");
+  authorize(actor, "visits");
   const feed = await findFeed(actor.id);
   return feed ? { createdAt: feed.createdAt, fetchedAt: feed.fetchedAt } : null;
 }
@@ -127,9 +128,9 @@ async function noteFetch({ staffId, ...feed }: CalendarFeed): Promise<boolean> {
  * Other people may see a calendar, so an event holds only the first name and the street, and its
  * link asks for a sign-in.
  */
-function toEvent({ requestId, day, ...time }: Visit, record: FormRecord) {
+function toEvent({ requestId, day, ...time }: Visit, record: FormRecord, area: "requests" | "visits") {
   const [street = ""] = isQuote(record) ? record.address.split(/[,\r\n]/) : [];
-  const url = `${requireConfig("SITE_URL")}/admin/requests/${requestId}`;
+  const url = `${requireConfig("SITE_URL")}/admin/${area}/${requestId}`;
   return {
     id: requestId,
     ...getWork(day, time),
@@ -139,32 +140,39 @@ function toEvent({ requestId, day, ...time }: Visit, record: FormRecord) {
   };
 }
 
-export function makeFeed(owner: string, visits: readonly (readonly [Visit, FormRecord])[]): string {
-  const events = visits.map(([visit, record]) => toEvent(visit, record));
-  return ical({ name: toSingleLine(`Visits: ${owner}`), events }).toString();
+export function makeFeed(
+  { name, roles }: Pick<PoolMember, "name" | "roles">,
+  visits: readonly (readonly [Visit, FormRecord])[],
+): string {
+  const area = mayEnter(roles, "requests") ? "requests" : "visits";
+  const events = visits.map(([visit, record]) => toEvent(visit, record, area));
+  return ical({ name: toSingleLine(`Visits: ${name}`), events }).toString();
 }
 
 /**
  * Returns a person's visits from 30 days ago on as an iCalendar file.
  * @throws AppError `not-found` for a wrong or expired address, one that nobody fetched for 90 days,
- * and a person who may no longer see the schedule
+ * and a person who may no longer see visits
  */
 export async function readFeed(staffId: string, secret: string): Promise<string> {
   const missing = notFound("This calendar");
   const feed = await findFeed(staffId);
   if (!feed || !hasSecret(feed, secret)) throw missing;
   const member = await readMember(staffId);
-  if (!member || member.state === "disabled" || !mayEnter(member.roles, "schedule")) throw missing;
+  if (!member || member.state === "disabled" || !mayEnter(member.roles, "visits")) throw missing;
   if (!(await noteFetch(feed))) throw missing;
-  const { data: visits } = await VisitEntity.query
-    .byStaff({ staffId })
-    .gte({ day: addDays(pacificDay(), -PAST_DAYS) })
-    .go({ pages: "all" });
+  const first = addDays(pacificDay(), -PAST_DAYS);
+  const found = await Promise.all(
+    (await listVisitorIds(staffId)).map((id) =>
+      VisitEntity.query.byStaff({ staffId: id }).gte({ day: first }).go({ pages: "all" }),
+    ),
+  );
+  const visits = found.flatMap(({ data }) => data);
   const ids = visits.map(({ requestId }) => requestId);
   const [entries, records] = await Promise.all([readEntries("quote", ids), readFormRecords("quote", ids)]);
   const shown = visits.flatMap((visit) => {
     const record = records.get(visit.requestId);
     return record && isVisited(entries.get(visit.requestId)) ? [[visit, record] as const] : [];
   });
-  return makeFeed(member.name, shown);
+  return makeFeed(member, shown);
 }

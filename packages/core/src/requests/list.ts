@@ -13,12 +13,15 @@ import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests, toSearchTerms } from "./search/search.ts";
 import { toCityTerm, toServiceTerm } from "./search/terms.ts";
 import { findKey, readSorted } from "./sort.ts";
+import { isVisitedBy, readVisitedBy, type Visited } from "./visits/visited.ts";
 
 const conversions = createConversions(RequestEntity).byAccessPattern;
 
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
   isOldestFirst: boolean;
+  /** Open requests of an assignee include those that this person visits. */
+  visited?: Visited | undefined;
 }
 
 function toWanted({ overdue, limit, cursor, ...query }: RequestQuery, promiseHours: number): Wanted {
@@ -34,7 +37,9 @@ const makeFilter = (wanted: Wanted) => (record: RequestRecord) =>
   (!wanted.folder || record.folder === wanted.folder) &&
   (!wanted.status || record.status === wanted.status) &&
   (!wanted.outcome || statusesByOutcome[wanted.outcome].includes(record.status)) &&
-  (!wanted.assignee || record.assigneeId === wanted.assignee) &&
+  (!wanted.assignee ||
+    record.assigneeId === wanted.assignee ||
+    isVisitedBy(wanted.visited?.ids ?? [], record)) &&
   (!wanted.city || record.city === wanted.city) &&
   (!wanted.service || record.services.some((key) => key === wanted.service)) &&
   (!wanted.from || record.createdAt >= wanted.from) &&
@@ -87,23 +92,31 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   const { query, toCursor, readCursor } = openIndex(index);
   const order = wanted.isOldestFirst ? "asc" : "desc";
   const [first, last] = toKeyRange(wanted.from, wanted.to);
+  /** A request that the assignee visits may have another assignee. */
+  const toPlace = (record: RequestRecord) => toCursor({ ...record, ...partitions[0] });
+  const onlyVisited = (wanted.visited?.entries ?? []).filter(
+    ({ assigneeId, createdAt }) => assigneeId !== wanted.assignee && createdAt >= first && createdAt <= last,
+  );
   const readPartition = (keys: Partial<Keys>, size: number, next: string | null) =>
     query(keys).between({ createdAt: first }, { createdAt: last }).go({ limit: size, cursor: next, order });
   /** All partitions continue after the same record, so one cursor serves all. */
   const read = async (size: number, next: string | null): Promise<Found<RequestRecord>> => {
     const [only] = partitions;
-    if (only && partitions.length === 1) return readPartition(only, size, next);
+    if (only && partitions.length === 1 && !wanted.visited) return readPartition(only, size, next);
     const previous = next ? readCursor(next) : undefined;
     const pages = await Promise.all(
       partitions.map((keys) =>
         readPartition(keys, size, previous ? toCursor({ ...previous, ...keys }) : null),
       ),
     );
-    const all = pages.flatMap(({ data }) => data).sort(compareArrival);
+    const isNext = (record: RequestRecord) =>
+      !previous || compareArrival(record, previous) * (wanted.isOldestFirst ? 1 : -1) > 0;
+    const visited = onlyVisited.filter(isNext);
+    const all = [...pages.flatMap(({ data }) => data), ...visited].sort(compareArrival);
     const data = (wanted.isOldestFirst ? all : all.reverse()).slice(0, size);
     const last = data.at(-1);
     const hasMore = all.length > size || pages.some((page) => page.cursor);
-    return { data, cursor: last && hasMore ? toCursor(last) : null };
+    return { data, cursor: last && hasMore ? toPlace(last) : null };
   };
   const key = wanted.folder === "open" && findKey(wanted.sort);
   if (key && wanted.sort) {
@@ -111,7 +124,7 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
     return readSorted(order, read, limit, cursor);
   }
   if (isExact && !wanted.city && !wanted.service) return read(limit, cursor);
-  return filterPages(read, { matches: makeFilter(wanted), cursorAfter: toCursor })(limit, cursor);
+  return filterPages(read, { matches: makeFilter(wanted), cursorAfter: toPlace })(limit, cursor);
 }
 
 /**
@@ -132,8 +145,15 @@ async function findPage(form: InboxForm, wanted: Wanted, limit: number, cursor: 
   return searchRequests({ form, words, whole, from, to, matches: makeFilter(wanted) }, limit, cursor);
 }
 
-export function readEntryPage(form: InboxForm, query: RequestQuery, promiseHours: number) {
-  const wanted = toWanted(query, promiseHours);
+/** The open requests of a person are those assigned to them, and those that they visit. */
+async function addVisited(form: InboxForm, wanted: Wanted): Promise<Wanted> {
+  const { assignee, folder = "open" } = wanted;
+  if (form !== "quote" || !assignee || folder !== "open") return wanted;
+  return { ...wanted, visited: await readVisitedBy(assignee) };
+}
+
+export async function readEntryPage(form: InboxForm, query: RequestQuery, promiseHours: number) {
+  const wanted = await addVisited(form, toWanted(query, promiseHours));
   return readPage(query, (limit, cursor) => findPage(form, wanted, limit, cursor));
 }
 

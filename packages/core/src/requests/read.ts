@@ -25,6 +25,7 @@ import { addEntries, createMissingError, getUrgency, readEntry, toSummary } from
 import type { Quote } from "./quote-form/entity.ts";
 import { hasMail } from "./rules.ts";
 import type { CommonDetail, MailView, MessageDetail, RequestDetail, TimelineItem } from "./schema.ts";
+import { readAddedPhotos } from "./visits/added-photos.ts";
 
 function findReason(mail: MailState | undefined): string {
   if (mail && "reason" in mail) return mail.reason;
@@ -66,7 +67,7 @@ function listMails(record: FormRecord): TimelineItem[] {
 }
 
 function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
-  const { text, subject, topic, templateKey, mail, before, after } = activity;
+  const { text, subject, topic, templateKey, mail, before, after, photos } = activity;
   return {
     id,
     kind,
@@ -78,6 +79,7 @@ function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): Timel
     templateKey,
     before,
     after,
+    ...(photos && { photoCount: photos.length }),
     mail: hasMail(kind) ? toMailView(id, mail, at) : undefined,
   };
 }
@@ -139,7 +141,9 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
   const { record, common } = await readDetail<Quote>(actor, "quote", id);
   const { address, preferredDate, alternateDate, details, contactMethod, isRealtor } = record;
   const answers = { address, preferredDate, alternateDate, details, contactMethod, isRealtor };
-  return { ...common, ...answers, selectedServices: record.services };
+  const added = common.timeline.reduce((sum, { photoCount = 0 }) => sum + photoCount, 0);
+  const photoCount = common.photoCount + added;
+  return { ...common, ...answers, photoCount, selectedServices: record.services };
 }
 
 /** Counts as an opened request in the audit log, because photos show a home. */
@@ -147,14 +151,16 @@ export async function readRequestPhotos(actor: Actor, id: string): Promise<Photo
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;
   if (!record) throw createMissingError("quote");
-  const [photos] = await Promise.all([presignPhotos(record.photos), countOpened(actor, "quote", id)]);
+  const keys = [...record.photos, ...(await readAddedPhotos(id))];
+  const [photos] = await Promise.all([presignPhotos(keys), countOpened(actor, "quote", id)]);
   return photos;
 }
 
 export async function linkOriginal(actor: Actor, id: string, name: string): Promise<{ url: string }> {
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;
-  const key = record?.photos.find((photo) => toPhotoName(photo) === name);
+  const keys = record ? [...record.photos, ...(await readAddedPhotos(id))] : [];
+  const key = keys.find((photo) => toPhotoName(photo) === name);
   if (!key) throw notFound("This photo");
   const request = { form: "quote", id } as const;
   await recordChange(actor, { action: "downloaded", resourceType: "request", resourceId: id, request });

@@ -47,7 +47,11 @@ export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((k
 export const loggedKinds = ["call", "text", "email"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
-export type ActivityKind = "note" | MailedKind | LoggedKind | "change";
+/** What the person of a visit says about it. "planned" takes the other two back. */
+export const visitSteps = ["planned", "onTheWay", "done"] as const;
+export type VisitProgress = (typeof visitSteps)[number];
+
+export type ActivityKind = "note" | MailedKind | LoggedKind | "change" | VisitProgress | "photos";
 
 /** The audit log and the timeline of a request show changes of these. */
 export const followedFields = [

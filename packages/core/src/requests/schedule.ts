@@ -9,11 +9,12 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { countListed, countOpened } from "../staff/count-read.ts";
 import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
-import { patchEntry, readAssignee } from "./change.ts";
+import { patchEntry } from "./change.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord, readEntries } from "./entity.ts";
 import { ensureEmail, readEntry, toSummary } from "./entry.ts";
 import type { RequestPage, RequestSummary, ScheduledVisit, ScheduleWeek, VisitOptions } from "./schema.ts";
 import { VisitEntity } from "./visits/entity.ts";
+import { followVisit, readVisitor } from "./visits/people.ts";
 import { formatVisit, getLength, getSpan, getWindowEnd } from "./visits/rules.ts";
 import type { ToPlanQuery, VisitInput } from "./visits/schema.ts";
 import { claimSlot, getTime } from "./visits/slot.ts";
@@ -63,9 +64,9 @@ export async function scheduleVisit(
   if (day < pacificDay() && (isMailed || day !== before.visitDay))
     throw invalid("This day is in the past. Please choose another one.", "day_in_past");
   if (isMailed) await ensureEmail("quote", requestId, "Save the visit without the email to the customer.");
-  await readAssignee("quote", staffId);
+  const visitor = await readVisitor(staffId);
   const settings = await readSettings();
-  const { reply_promise_hours: hours } = settings;
+  const { reply_promise_hours: hours, assign_automatically: isFollowed } = settings;
   const time = { staffId, day, start, ...chooseTimes(before, visit, settings) };
   const wanted = {
     status: "scheduled",
@@ -80,6 +81,8 @@ export async function scheduleVisit(
   const mailId = `visit-${version + 1}`;
   const fields: Partial<RequestRecord> = {
     ...wanted,
+    ...(isFollowed && (await followVisit(before, visitor))),
+    ...(before.visitProgress && { visitProgress: "planned", visitProgressAt: "" }),
     ...(isMailed && { lastContactId: mailId }),
     ...(isMailed && isFirstContact(before) && { repliedAt: stamp.changedAt, repliedBy: "mail" }),
     folder: "open",
@@ -122,12 +125,23 @@ const compareVisits = (one: ScheduledVisit, other: ScheduledVisit) =>
 
 /** The entry decides, because the index of visits lags after a visit has moved. */
 function toScheduled(entry: RequestRecord): ScheduledVisit {
-  const { id: requestId, name, reference, city, services, status, assigneeId, version = 0 } = entry;
+  const {
+    id: requestId,
+    name,
+    reference,
+    city,
+    services,
+    status,
+    assigneeId,
+    visitProgress,
+    version = 0,
+  } = entry;
   const time = getTime(entry);
   const { staffId, day, start } = time;
   return {
     ...{ requestId, day, start, end: getWindowEnd(time), minutes: getLength(time), staffId },
     ...{ name, reference, city, services, status, assigneeId, version },
+    ...(visitProgress && { visitProgress }),
   };
 }
 

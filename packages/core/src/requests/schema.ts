@@ -19,6 +19,7 @@ import {
   requestStatuses,
   sorts,
   staffLimits,
+  type VisitProgress,
 } from "./rules.ts";
 import type { EnteredWay } from "./staff-form/rules.ts";
 
@@ -118,6 +119,9 @@ export interface RequestSummary {
   /** Zero without a visit. */
   visitMinutes: number;
   visitStaffId: string;
+  /** Missing as long as the visit is only planned. */
+  visitProgress?: VisitProgress;
+  visitProgressAt?: string;
   hasMailTrouble: boolean;
   isNotServed: boolean;
   version: number;
@@ -146,6 +150,7 @@ export interface TimelineItem {
   topic?: CustomerTopic | undefined;
   text?: string;
   subject?: string;
+  photoCount?: number;
   templateKey?: string;
   mail?: MailView;
   before?: ChangedFields;
@@ -193,7 +198,7 @@ export interface MessageDetail extends CommonDetail {
 export interface ScheduledVisit
   extends Pick<
     RequestSummary,
-    "name" | "reference" | "city" | "services" | "status" | "assigneeId" | "version"
+    "name" | "reference" | "city" | "services" | "status" | "assigneeId" | "version" | "visitProgress"
   > {
   requestId: string;
   day: string;

@@ -35,6 +35,7 @@ export const settingRules = {
   contact_form_emails: emails,
   enable_form_notifications: { kind: "switch", schema: z.boolean() },
   enable_assignment_mails: { kind: "switch", schema: z.boolean() },
+  assign_automatically: { kind: "switch", schema: z.boolean() },
   structured_data_hours: lines,
   license_number: line(30),
   copyright_years: line(20),

@@ -1,17 +1,19 @@
 import type { InboxForm } from "../mail/schema.ts";
 
-export const roles = ["owner", "office", "editor"] as const;
+export const roles = ["owner", "office", "editor", "crew"] as const;
 
 export type Role = (typeof roles)[number];
 
 /** An area is also the first part of its paths: `/admin/{area}` and `/api/admin/{area}`. */
 export const areas = {
-  me: ["owner", "office", "editor"],
+  me: ["owner", "office", "editor", "crew"],
   dashboard: ["owner", "office"],
   requests: ["owner", "office"],
   messages: ["owner", "office"],
   customers: ["owner", "office"],
   schedule: ["owner", "office"],
+  /** Only the caller's own visits. */
+  visits: ["owner", "office", "crew"],
   services: ["owner", "office"],
   faqs: ["owner", "office", "editor"],
   testimonials: ["owner", "office"],

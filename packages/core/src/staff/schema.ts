@@ -18,7 +18,15 @@ export const staffInvitation = z.strictObject({
 
 export type StaffInvitation = z.infer<typeof staffInvitation>;
 
-export type Colleague = Omit<StaffMember, "email"> & { email?: string };
+/** A member of staff, or somebody of the crew, who may have no account. */
+export interface Colleague extends Omit<StaffMember, "email"> {
+  email?: string;
+  isCrew?: true;
+  /** The account of somebody of the crew. */
+  accountId?: string;
+  /** Staff can send this person to a customer. */
+  canVisit?: boolean;
+}
 
 export const roleChange = z.strictObject({ role: z.enum(roles) });
 

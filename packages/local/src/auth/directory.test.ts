@@ -9,7 +9,7 @@ test("has one member of each role at first, and keeps every change after a resta
   try {
     const file = join(dir, "staff.json");
     const first = await openDirectory(file);
-    expect(first.list().map(({ groups }) => groups)).toEqual([["owner"], ["office"], ["editor"]]);
+    expect(first.list().map(({ groups }) => groups)).toEqual([["owner"], ["office"], ["editor"], ["crew"]]);
     const emails = Array.from({ length: 20 }, (_, index) => `a${index}@example.test`);
     const made = await Promise.all(emails.map((email) => first.create(email, "A")));
     await Promise.all(made.map(({ id }) => first.change(id, { groups: ["office"] })));

@@ -32,17 +32,19 @@ const createUser = (
 });
 
 const createSeeded = (): StaffUser[] =>
-  ["owner Olivia Reyes", "office Marcus Lindqvist", "editor Priya Raman"].map((member, index) => {
-    const [role = "", ...name] = member.split(" ");
-    return createUser({
-      id: `00000000-0000-4000-8000-00000000000${index + 1}`,
-      name: name.join(" "),
-      email: `${role}@${domain}`,
-      emailVerified: true,
-      groups: [role],
-      status: "CONFIRMED",
-    });
-  });
+  ["owner Olivia Reyes", "office Marcus Lindqvist", "editor Priya Raman", "crew Theo Whitfield"].map(
+    (member, index) => {
+      const [role = "", ...name] = member.split(" ");
+      return createUser({
+        id: `00000000-0000-4000-8000-00000000000${index + 1}`,
+        name: name.join(" "),
+        email: `${role}@${domain}`,
+        emailVerified: true,
+        groups: [role],
+        status: "CONFIRMED",
+      });
+    },
+  );
 
 export type Directory = Awaited<ReturnType<typeof openDirectory>>;
 

@@ -11,6 +11,8 @@ export const staffPaths = {
   customers: "/admin/customers",
   customer: (id: string) => `/admin/customers/${id}`,
   schedule: "/admin/schedule",
+  visits: "/admin/visits",
+  visit: (id: string) => `/admin/visits/${id}`,
   services: "/admin/services",
   service: (id: string) => `/admin/services/${id}`,
   newService: "/admin/services/new",

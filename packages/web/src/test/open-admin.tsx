@@ -3,7 +3,7 @@ import type { InboxCounts } from "@handyman/core/dashboard/schema";
 import { parseWindows } from "@handyman/core/lib/windows";
 import type { VisitOptions } from "@handyman/core/requests/schema";
 import { defaultSettings } from "@handyman/core/settings/defaults";
-import type { Role } from "@handyman/core/staff/rules";
+import { mayEnter, type Role } from "@handyman/core/staff/rules";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import {
   type BoundFunctions,
@@ -20,7 +20,12 @@ import { type Answer, server } from "./open-page.tsx";
 
 const login = { authority: "https://login.example.test", clientId: "staff", endSessionUrl: "#signed-out" };
 
-const names: Record<Role, string> = { owner: "Olivia Reyes", office: "Marcus Bell", editor: "Eva Lindqvist" };
+const names: Record<Role, string> = {
+  owner: "Olivia Reyes",
+  office: "Marcus Bell",
+  editor: "Eva Lindqvist",
+  crew: "Dan Whitfield",
+};
 
 const createMember = (role: Role): StaffMember => ({
   id: `${role}-1`,
@@ -34,6 +39,7 @@ export const members = {
   owner: createMember("owner"),
   office: createMember("office"),
   editor: createMember("editor"),
+  crew: createMember("crew"),
 };
 
 const visitOptions: VisitOptions = {
@@ -123,7 +129,9 @@ export function stubDialogs(): void {
  * a function that leaves it.
  */
 export async function openAdmin(path: string, role: Role = "owner"): Promise<() => void> {
-  const colleagues: Colleague[] = Object.values(members);
+  const colleagues: Colleague[] = Object.values(members).map((member) => {
+    return { ...member, canVisit: mayEnter(member.roles, "visits") };
+  });
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
   server.byDefault(/^GET \/api\/admin\/me$/, () => ({ status: 200, json: members[role] }));
   server.byDefault(/^GET \/api\/admin\/staff$/, () => ({ status: 200, json: { items: colleagues } }));

@@ -63,7 +63,7 @@ export async function addPrices(services: QuoteRequest["services"]): Promise<Sel
   });
 }
 
-const claimPhoto = (key: string, quoteId: string): Write =>
+export const claimPhoto = (key: string, quoteId: string): Write =>
   toUpdate(
     PhotoEntity.patch({ key })
       .set({ quoteId })
@@ -71,7 +71,7 @@ const claimPhoto = (key: string, quoteId: string): Write =>
       .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`),
   );
 
-const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
+export const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
 
 /**
  * Adds photos that the first try could not upload. Adds none if another retry adds photos at the

@@ -83,7 +83,7 @@ function FilterBar({ filters, onChange, onClear }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: staff = [] } = useColleagues();
   const { actorId, resourceId, from, to } = filters;
-  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  const people = staff.filter(({ isCrew }) => !isCrew).map(({ id, name }) => ({ value: id, label: name }));
   const former =
     actorId && !staff.some(({ id }) => id === actorId) ? [{ value: actorId, label: "Former staff" }] : [];
   const field = bindFilter(filters, onChange);

@@ -1,17 +1,21 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import type { CrewSave, StaffCrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
+import { mayEnter } from "@handyman/core/staff/rules";
 import { crewWords as words } from "../../content/staff/publishable.ts";
-import { TextInput } from "../../ui/form/field.tsx";
+import { Checkbox } from "../../ui/form/choices.tsx";
+import { Select, TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
+import { useColleagues, useMe } from "../lib/people.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
 import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
 import { PublishablePage } from "../publishable/publishable-page.tsx";
 import { createPublishableQueries } from "../publishable/publishable-queries.ts";
+import { Pill } from "../ui/panel-and-pill.tsx";
 
-function toSave({ version, name, trade, since, photoId, state }: StaffCrewMember): CrewSave {
-  return { version, name, trade, since, photoId, state };
+function toSave({ id: _, photo: __, changedBy: ___, changedAt: ____, ...save }: StaffCrewMember): CrewSave {
+  return save;
 }
 
 const queries = createPublishableQueries(words, staffApi.crew, toSave);
@@ -24,6 +28,8 @@ const create = (): StaffCrewMember => ({
   photoId: "",
   photo: null,
   state: "draft",
+  isBookable: false,
+  accountId: "",
   version: 0,
 });
 
@@ -36,7 +42,30 @@ function findErrors({ name, trade, since }: StaffCrewMember) {
   };
 }
 
-const Fields = ({ form: { field, values, set } }: FieldsProps<StaffCrewMember>) => (
+function VisitFields({ form: { field, values, set } }: FieldsProps<StaffCrewMember>) {
+  const { data: staff = [] } = useColleagues();
+  if (!useMe().roles.includes("owner")) return null;
+  const accounts = staff.filter(({ isCrew, roles }) => !isCrew && mayEnter(roles, "visits"));
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-1.5 font-semibold">Visits</legend>
+      <Checkbox
+        label="Can be sent to customers"
+        checked={values.isBookable}
+        onChange={({ target }) => set({ isBookable: target.checked })}
+      />
+      <Select
+        label="Signs in as"
+        hint="With an account, they see their own visits on their phone."
+        placeholder="No account"
+        options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field("accountId")}
+      />
+    </fieldset>
+  );
+}
+
+const Fields = ({ form, form: { field, values, set } }: FieldsProps<StaffCrewMember>) => (
   <>
     <TextInput label="Name" maxLength={100} {...field("name")} />
     <TextInput label="Trade" hint="Such as Carpenter or Painter." maxLength={100} {...field("trade")} />
@@ -54,6 +83,7 @@ const Fields = ({ form: { field, values, set } }: FieldsProps<StaffCrewMember>) 
       problem={values.photoId && !values.photo && "This image is not ready."}
       onChange={(picked) => set({ photoId: picked?.id ?? "", photo: picked?.image ?? null })}
     />
+    <VisitFields form={form} />
   </>
 );
 
@@ -65,6 +95,11 @@ const kind: PublishableKind<StaffCrewMember> = {
   findErrors,
   Fields,
   columns: [
+    {
+      header: "Visits",
+      from: "sm",
+      cell: ({ isBookable }) => isBookable && <Pill tone="brand">Can be sent</Pill>,
+    },
     {
       header: "Photo",
       from: "sm",

@@ -2,7 +2,7 @@ import { type RequestStatus, statusNames } from "@handyman/core/requests/rules";
 import type { RequestSummary } from "@handyman/core/requests/schema";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { mayEnter } from "@handyman/core/staff/rules";
-import type { StaffMember } from "@handyman/core/staff/schema";
+import type { Colleague } from "@handyman/core/staff/schema";
 import { clsx } from "clsx";
 import Ban from "lucide-react/icons/ban";
 import Camera from "lucide-react/icons/camera";
@@ -161,7 +161,7 @@ export function Visit({ item: { visitDay, visitStart, visitEnd, visitStaffId }, 
   );
 }
 
-const noColleagues: readonly StaffMember[] = [];
+const noColleagues: readonly Colleague[] = [];
 
 export function usePeople() {
   const me = useMe();
@@ -175,7 +175,12 @@ export function usePeople() {
       { value: me.id, label: `${me.name} (me)` },
       ...others.map(({ id, name }) => ({ value: id, label: name })),
     ];
-    return { assignees, ...names };
+    const visitors = data
+      .filter(({ canVisit }) => canVisit)
+      .map(({ id, name, accountId }) => {
+        return { value: id, label: [id, accountId].includes(me.id) ? `${name} (me)` : name };
+      });
+    return { assignees, visitors, ...names };
   }, [me, data, names]);
 }
 

@@ -120,7 +120,7 @@ function useOptions({ visitDay, visitStart, visitEnd }: PlannedRequest, day: str
 
 function VisitForm(question: Question) {
   const { item, promisedDay, skip, begin } = question;
-  const { assignees: people, getStaffName } = usePeople();
+  const { visitors: people, getStaffName } = usePeople();
   const { wish, hasNoEmail } = useCustomer(question);
   const [begun] = useState({
     day: begin?.day || promisedDay || item.visitDay || undefined,

@@ -49,7 +49,7 @@ const endQuestion = {
 
 const feedQuery = queryOptions({
   queryKey: ["calendar feed"],
-  queryFn: async () => (await readJson(staffApi.schedule.feed.$get())).feed,
+  queryFn: async () => (await readJson(staffApi.visits.feed.$get())).feed,
 });
 
 const toDay = (moment: string) => formatDay(pacificDay(new Date(moment)));
@@ -74,12 +74,12 @@ function FeedForm() {
   const { data: feed } = useQuery(feedQuery);
   const onSettled = () => void client.invalidateQueries(feedQuery);
   const create = useMutation({
-    mutationFn: () => readJson(staffApi.schedule.feed.$post()),
+    mutationFn: () => readJson(staffApi.visits.feed.$post()),
     onSettled,
     onError: (error) => toastFailure("We couldn't get you a calendar address.", error),
   });
   const end = useMutation({
-    mutationFn: () => readJson(staffApi.schedule.feed.$delete()),
+    mutationFn: () => readJson(staffApi.visits.feed.$delete()),
     onSettled,
     onSuccess: () => {
       create.reset();

@@ -40,10 +40,10 @@ function readFilters(search: URLSearchParams, isNarrow: boolean) {
 }
 
 /** Former staff and people without an account have a row while they have a visit. */
-function listPeople({ assignees, getStaffName }: People, visits: readonly Visit[], person: string): Person[] {
+function listPeople({ visitors, getStaffName }: People, visits: readonly Visit[], person: string): Person[] {
   const others = new Set(visits.map(({ staffId }) => staffId));
-  for (const { value } of assignees) others.delete(value);
-  const all = [...assignees, ...[...others].map((value) => ({ value, label: getStaffName(value) }))];
+  for (const { value } of visitors) others.delete(value);
+  const all = [...visitors, ...[...others].map((value) => ({ value, label: getStaffName(value) }))];
   return all.filter(({ value }) => !person || value === person);
 }
 
@@ -137,7 +137,7 @@ export function SchedulePage() {
           label="Person"
           placeholder="Everybody"
           className="min-w-48"
-          options={people.assignees}
+          options={people.visitors}
           value={person}
           onChange={({ target }) => set({ person: target.value })}
         />

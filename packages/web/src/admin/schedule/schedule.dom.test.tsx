@@ -285,8 +285,8 @@ it("asks before it ends the calendar address, and says when the browser copies n
   const calls: string[] = [];
   server.on(/^GET \/api\/admin\/schedule\?/, () => ok({ week: "2026-05-04", items: [] }));
   let feed: object | null = { createdAt: "2026-01-05T20:00:00Z", fetchedAt: "2026-02-03T20:00:00Z" };
-  server.on(/^GET \/api\/admin\/schedule\/feed$/, () => ok({ feed }));
-  server.on(/^(POST|DELETE) \/api\/admin\/schedule\/feed$/, ({ method }) => {
+  server.on(/^GET \/api\/admin\/visits\/feed$/, () => ok({ feed }));
+  server.on(/^(POST|DELETE) \/api\/admin\/visits\/feed$/, ({ method }) => {
     calls.push(method);
     feed = null;
     return ok({ path: "/calendar/x.ics" });

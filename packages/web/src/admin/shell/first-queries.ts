@@ -17,6 +17,7 @@ import { serviceNamesQuery } from "../lib/service-names.ts";
 import { staffPaths } from "../paths.ts";
 import { postsQuery, readPostsFilter } from "../posts/queries.ts";
 import { weekQuery } from "../schedule/week-query.ts";
+import { ownVisitQuery, ownVisitsQuery } from "../visits/queries.ts";
 
 type Ask = (search: URLSearchParams, id: string) => void;
 
@@ -55,6 +56,8 @@ export const firstQueries: Readonly<Record<string, Ask>> = {
   [staffPaths.customers]: (search) =>
     void client.prefetchInfiniteQuery(customersQuery(search.get("q") ?? "")),
   [staffPaths.customer(":id")]: (_, id) => void client.prefetchQuery(customerQuery(id)),
+  [staffPaths.visits]: () => void client.prefetchQuery(ownVisitsQuery),
+  [staffPaths.visit(":id")]: (_, id) => void client.prefetchQuery(ownVisitQuery(id)),
   [staffPaths.posts]: (search) => {
     const { status, q } = readPostsFilter(search);
     void client.prefetchInfiniteQuery(postsQuery(status, q));

@@ -14,6 +14,7 @@ import Quote from "lucide-react/icons/quote";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
+import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
 import Wrench from "lucide-react/icons/wrench";
 import { type Inbox as InboxKind, messageInbox, requestInbox } from "../inbox/inbox.ts";
@@ -34,6 +35,7 @@ const sections: Record<string, readonly Item[]> = {
     { area: "messages", name: "Messages", to: staffPaths.messages, Icon: Mail, inbox: messageInbox },
     { area: "customers", name: "Customers", to: staffPaths.customers, Icon: Contact },
     { area: "schedule", name: "Schedule", to: staffPaths.schedule, Icon: CalendarDays },
+    { area: "visits", name: "My visits", to: staffPaths.visits, Icon: Truck },
   ],
   Site: [
     { area: "posts", name: "Posts", to: staffPaths.posts, Icon: FileText },

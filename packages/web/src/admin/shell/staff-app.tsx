@@ -42,6 +42,8 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.customers]: async () => (await import("../customers/customers-page.tsx")).CustomersPage,
   [staffPaths.customer(":id")]: async () => (await import("../customers/customer-page.tsx")).CustomerPage,
   [staffPaths.schedule]: async () => (await import("../schedule/schedule-page.tsx")).SchedulePage,
+  [staffPaths.visits]: async () => (await import("../visits/visits-page.tsx")).VisitsPage,
+  [staffPaths.visit(":id")]: async () => (await import("../visits/visit-page.tsx")).VisitPage,
   [staffPaths.users]: async () => (await import("../users/users-page.tsx")).UsersPage,
   [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
   [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,

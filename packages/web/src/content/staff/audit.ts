@@ -48,6 +48,7 @@ export const actionNames: Record<string, string> = {
 };
 
 export const fieldNames: Record<string, string> = {
+  accountId: "Signs in as",
   alt: "Alternative text",
   assigneeId: "Assigned to",
   consentAt: "Consent recorded",
@@ -68,6 +69,7 @@ export const fieldNames: Record<string, string> = {
   openedIds: "Opened",
   otherId: "Other customer",
   isActive: "Active",
+  isBookable: "Can be sent to customers",
   isFeatured: "Featured",
   isPopular: "Popular",
   key: "File",
@@ -83,6 +85,7 @@ export const fieldNames: Record<string, string> = {
   visitDay: "Day of the visit",
   visitEnd: "Arrival until",
   visitMinutes: "Length of the visit",
+  visitProgress: "Progress of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival from",
   visits: "Visits a year",
@@ -93,6 +96,7 @@ export const stateNames: Record<string, string> = {
   dismissed: "Two people",
   issued: "Getting ready",
   listed: "Separate",
+  onTheWay: "On the way",
 };
 
 /** What a search, an export or a print was narrowed by. */

@@ -21,7 +21,7 @@ export const testimonialWords = {
 
 export const crewWords = {
   title: "Crew",
-  text: "The people who do the work. They show on the About page and as authors of posts.",
+  text: "The people who do the work. Published ones show on the About page and as authors of posts. Owners decide who can be sent to customers.",
   one: "member of the crew",
   getName: ({ name }: StaffCrewMember) => name,
   getLabel: ({ name }: StaffCrewMember) => name,

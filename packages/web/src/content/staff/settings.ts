@@ -86,6 +86,10 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Email people about their work",
     hint: "When a colleague assigns someone a request or a message, that person gets an email.",
   },
+  assign_automatically: {
+    label: "Assign work by itself",
+    hint: "Whoever answers a request first becomes its assignee, and the person of a visit does, if nobody else has it.",
+  },
   closed_request_months: {
     isShort: true,
     label: "Delete closed requests after",
@@ -185,6 +189,7 @@ export const settingGroups: readonly Group[] = [
       "quote_form_emails",
       "contact_form_emails",
       "enable_assignment_mails",
+      "assign_automatically",
     ],
   },
   {

@@ -5,9 +5,10 @@ export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
   office: {
     name: "Office",
-    text: "dashboard, requests, messages, customers, schedule, services, questions, testimonials and media",
+    text: "dashboard, requests, messages, customers, schedule, visits, services, questions, testimonials and media",
   },
   editor: { name: "Editor", text: "posts, categories, questions, projects, crew and media" },
+  crew: { name: "Crew", text: "only their own visits, with the customer's name, address, phone and photos" },
 };
 
 export const stateNames: Record<StaffMember["state"], string> = {

@@ -2,23 +2,25 @@ import { listAudit } from "@handyman/core/audit-log/list";
 import { listServiceNames } from "@handyman/core/catalogue/catalogue";
 import { readDashboard } from "@handyman/core/dashboard/dashboard";
 import { dashboardQuery } from "@handyman/core/dashboard/schema";
+import { listPeople } from "@handyman/core/requests/visits/people";
 import { auditQuery } from "@handyman/core/staff/audit-schema";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import * as team from "@handyman/core/staff/manage-staff";
 import { roleChange, staffInvitation } from "@handyman/core/staff/schema";
-import { listStaff, listUsers, readMe } from "@handyman/core/staff/staff";
+import { listUsers, readMe } from "@handyman/core/staff/staff";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";
 import { contentRoutes, postRoutes } from "./content.ts";
 import { customerRoutes } from "./customers.ts";
 import { inboxRoutes } from "./inbox.ts";
+import { visitRoutes } from "./visits.ts";
 
 const peopleRoutes = new Hono<StaffEnv>()
   .get("/me", async (c) => c.json(await readMe(getActor(c))))
   .get("/me/services", async (c) => c.json({ items: await listServiceNames(getActor(c)) }))
   .post("/me/sign-out", (c) => sendNothing(c, team.signOutEverywhere(getActor(c))))
-  .get("/staff", async (c) => c.json({ items: await listStaff(getActor(c)) }))
+  .get("/staff", async (c) => c.json({ items: await listPeople(getActor(c)) }))
   .get("/users", async (c) => c.json({ items: await listUsers(getActor(c)) }))
   .post("/users", validate("json", staffInvitation), async (c) =>
     c.json(await inviteStaff(getActor(c), c.req.valid("json")), 201),
@@ -48,4 +50,5 @@ export const adminRoutes = new Hono<StaffEnv>()
   .route("/", inboxRoutes)
   .route("/customers", customerRoutes)
   .route("/", peopleRoutes)
-  .route("/posts", postRoutes);
+  .route("/posts", postRoutes)
+  .route("/visits", visitRoutes);

@@ -8,7 +8,6 @@ import { correctRequest } from "@handyman/core/requests/correct";
 import { requestCorrection } from "@handyman/core/requests/correction-schema";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { exportRequests } from "@handyman/core/requests/export";
-import { createFeed, deleteFeed, readFeedState } from "@handyman/core/requests/feed";
 import { listRequests } from "@handyman/core/requests/list";
 import { linkOriginal, readMessage, readRequest, readRequestPhotos } from "@handyman/core/requests/read";
 import { recordPrint } from "@handyman/core/requests/record-print";
@@ -72,9 +71,6 @@ export const inboxRoutes = new Hono<StaffEnv>()
   .post("/schedule/prints", validate("json", schema.listPrint), (c) =>
     sendNothing(c, recordListPrint(getActor(c), "schedule", c.req.valid("json"))),
   )
-  .get("/schedule/feed", async (c) => c.json({ feed: await readFeedState(getActor(c)) }))
-  .post("/schedule/feed", async (c) => c.json(await createFeed(getActor(c)), 201))
-  .delete("/schedule/feed", (c) => sendNothing(c, deleteFeed(getActor(c))))
   .put("/schedule/:id", validate("json", visitInput), async (c) =>
     c.json(await scheduleVisit(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )

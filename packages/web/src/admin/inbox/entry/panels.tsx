@@ -7,6 +7,7 @@ import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
 import type { Fields } from "../inbox.ts";
 import { type EntryDetail, isRequest } from "../inbox.ts";
 import { formatDay, formatMoment, getUrgencyName } from "../labels.ts";
+import { VisitProgress } from "../visit-progress.tsx";
 
 export const linkClass =
   "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
@@ -23,6 +24,7 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
         {formatLength(getLength({ ...detail, start: detail.visitStart, minutes: detail.visitMinutes }))}
       </span>
       <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
+      <VisitProgress {...detail} />
       <button type="button" className={linkClass} onClick={onChange}>
         Change the visit
       </button>

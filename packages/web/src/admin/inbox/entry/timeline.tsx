@@ -25,6 +25,7 @@ import { Panel } from "../../ui/panel-and-pill.tsx";
 import { describeCorrections } from "../correct/describe.ts";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
+import { visitKinds } from "../visit-progress.tsx";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -121,6 +122,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   message: { Icon: MessageSquare, describe: ({ topic = "message" }) => `The customer ${topicNames[topic]}` },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
+  ...visitKinds,
 };
 
 const useRetryMail = ({ form }: Inbox, id: string) =>

@@ -1,0 +1,429 @@
+import { randomUUID } from "node:crypto";
+import { addDays, pacificDay } from "@handyman/core/lib/date";
+import type { PhotoView } from "@handyman/core/pictures/photo-schema";
+import { listCrew, staffCrew } from "@handyman/core/projects-and-reviews/crew";
+import { crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
+import { addNote } from "@handyman/core/requests/add-activity";
+import { changeRequest } from "@handyman/core/requests/change";
+import { deleteRequest } from "@handyman/core/requests/delete";
+import { readFeed } from "@handyman/core/requests/feed";
+import { readRequest, readRequestPhotos } from "@handyman/core/requests/read";
+import { listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
+import { VisitEntity } from "@handyman/core/requests/visits/entity";
+import type { OwnVisitDetail, OwnVisits } from "@handyman/core/requests/visits/own-schema";
+import { listPeople } from "@handyman/core/requests/visits/people";
+import type { VisitInput } from "@handyman/core/requests/visits/schema";
+import { writeSettings } from "@handyman/core/settings/setting";
+import type { Actor } from "@handyman/core/staff/actor";
+import { inviteStaff } from "@handyman/core/staff/invite-staff";
+import { changeRole, disableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
+import type { Role } from "@handyman/core/staff/rules";
+import { describe, expect, it } from "vitest";
+import { signIn } from "../setup/oidc.ts";
+import { anActor, aPerson, aRequest, listOf } from "../setup/requests.ts";
+import { callAs, owner } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+import { aStaffPhoto } from "../setup/uploads.ts";
+
+const stage = useStage();
+const office = anActor();
+
+const today = pacificDay();
+
+async function aMember(role: Role = "crew") {
+  const email = `${randomUUID()}@example.test`;
+  const { id } = await inviteStaff(owner, { name: "Robin Alvarez", email, role });
+  await signIn(stage, email);
+  const token = stage.token(email);
+  const call = (method: string, path: string, body?: unknown) =>
+    fetch(`${stage.url}/api/admin/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const actor: Actor = { id, roles: [role] };
+  return { id, actor, call };
+}
+
+type Member = Awaited<ReturnType<typeof aMember>>;
+
+async function aCrewMember(changes: { accountId?: string; isBookable?: boolean } = {}): Promise<string> {
+  const id = randomUUID();
+  const fields = { version: 0, name: "Ana Lopez", trade: "Carpenter", since: "2009", photoId: "" } as const;
+  await staffCrew.save(
+    owner,
+    id,
+    crewSave.parse({ ...fields, state: "draft", isBookable: true, ...changes }),
+  );
+  return id;
+}
+
+/** One person may have many visits at one time, so that each test can plan for today. */
+const plan = (id: string, staffId: string, changes: Partial<VisitInput> = {}) =>
+  scheduleVisit(office, id, {
+    ...{ version: 0, day: today, start: "10:00", staffId, isMailed: false, isDoubleBookingConfirmed: true },
+    ...changes,
+  });
+
+async function aVisitOf(staffId: string, overrides: Parameters<typeof aRequest>[1] = {}) {
+  const request = await aRequest(stage, {
+    ...aPerson(),
+    address: "12 Elm St, Oakland, CA 94607",
+    ...overrides,
+  });
+  await plan(request.id, staffId);
+  return request;
+}
+
+const aStep = (progress: string, changes: object = {}) => {
+  return { id: randomUUID(), progress, day: today, start: "10:00", ...changes };
+};
+
+const readDetail = async ({ call }: Member, id: string) =>
+  (await (await call("GET", `visits/${id}`)).json()) as OwnVisitDetail;
+
+const readList = async ({ call }: Member) =>
+  ((await (await call("GET", "visits")).json()) as OwnVisits).items;
+
+describe("a member of the crew", () => {
+  it("sees only their own visits, earliest first, with what a visit needs and no more", async () => {
+    const [dan, other] = [await aMember(), await aMember()];
+    const later = await aVisitOf(dan.id);
+    await plan(later.id, dan.id, { version: 1, day: addDays(today, 2) });
+    const sent = await aVisitOf(dan.id, { details: "The door sticks." });
+    await aVisitOf(other.id);
+    await addNote(office, "quote", sent.id, { id: randomUUID(), text: "Ring twice." });
+    const items = await readList(dan);
+    expect(items.map(({ requestId }) => requestId)).toEqual([sent.id, later.id]);
+    expect(items[0]).toEqual({
+      requestId: sent.id,
+      day: today,
+      start: "10:00",
+      name: sent.name,
+      address: "12 Elm St, Oakland, CA 94607",
+      services: expect.any(Array),
+      progress: "planned",
+      progressAt: "",
+    });
+    const detail = await readDetail(dan, sent.id);
+    expect(detail).toMatchObject({ details: "The door sticks.", notes: [{ text: "Ring twice." }] });
+    expect(Object.keys(detail).sort()).toEqual(
+      [
+        ...["address", "contactMethod", "day", "details", "name", "notes", "phone", "photoCount", "progress"],
+        ...["progressAt", "reference", "requestId", "services", "start", "tasks"],
+      ].sort(),
+    );
+    expect(JSON.stringify(detail)).not.toContain(sent.email);
+    expect(JSON.stringify(detail)).not.toMatch(/"(low|high)"/);
+  });
+
+  it("gets no other visit, no other request's photos, no customer and no list of the office", async () => {
+    const [dan, other] = [await aMember(), await aMember()];
+    const own = await aVisitOf(dan.id);
+    const { id } = await aVisitOf(other.id);
+    const unplanned = await aRequest(stage);
+    const { customerId } = await readRequest(office, id).then(({ customer }) => ({
+      customerId: customer?.id,
+    }));
+    for (const requestId of [id, unplanned.id, "nobody"]) {
+      const calls = await Promise.all([
+        dan.call("GET", `visits/${requestId}`),
+        dan.call("GET", `visits/${requestId}/photos`),
+        dan.call("POST", `visits/${requestId}/steps`, aStep("onTheWay")),
+        dan.call("POST", `visits/${requestId}/notes`, { id: randomUUID(), text: "Hm." }),
+        dan.call("POST", `visits/${requestId}/photos`, {
+          id: randomUUID(),
+          photos: [await aStaffPhoto(stage)],
+        }),
+        dan.call("POST", `visits/${requestId}/uploads`, {
+          files: [{ name: "a", type: "image/png", size: 9 }],
+        }),
+      ]);
+      expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+      expect(await calls[0]?.json()).toMatchObject({ error: { code: "no_such_visit" } });
+    }
+    const closed = [
+      ...[`requests/${own.id}`, `requests/${own.id}/photos`, "requests", "requests/export.csv"],
+      ...[
+        `customers/${customerId}`,
+        "customers",
+        "customers/export.csv",
+        "messages",
+        "schedule?day=2030-01-01",
+      ],
+      ...["dashboard", "audit", "settings", "users", "staff", "media", "crew", "posts"],
+    ];
+    for (const path of closed) expect((await dan.call("GET", path)).status, path).toBe(403);
+    expect(await readRequest(office, id)).toMatchObject({
+      timeline: expect.not.arrayContaining([{ kind: "note" }]),
+    });
+  });
+
+  it("says that they are on the way and done: once, in the timeline, the schedule and the audit log", async () => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    const [way, done] = [aStep("onTheWay"), aStep("done")];
+    for (const step of [way, way, done, done, way]) {
+      expect((await dan.call("POST", `visits/${id}/steps`, step)).status).toBe(204);
+    }
+    expect(await readDetail(dan, id)).toMatchObject({ progress: "done" });
+    await stage.settled();
+    const { timeline, status, visitProgress } = await readRequest(office, id);
+    expect([status, visitProgress]).toEqual(["scheduled", "done"]);
+    const steps = timeline.filter(({ kind }) => kind === "onTheWay" || kind === "done");
+    expect(steps.map(({ kind, actorId }) => [kind, actorId])).toEqual([
+      ["onTheWay", dan.id],
+      ["done", dan.id],
+    ]);
+    const week = (await listWeek(office, today)).items.filter(({ requestId }) => requestId === id);
+    expect(week).toMatchObject([{ visitProgress: "done" }]);
+    const entries = (await stage.records("audit")).filter(
+      ({ resourceId, actorId, action }) => resourceId === id && actorId === dan.id && action === "changed",
+    );
+    const logged = entries.map(({ after }) => (after as { visitProgress?: string }).visitProgress);
+    expect(logged.sort()).toEqual(["done", "onTheWay"]);
+  });
+
+  it("takes a step back, and a replayed tap from before changes nothing", async () => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    const way = aStep("onTheWay");
+    for (const step of [way, aStep("planned"), way])
+      expect((await dan.call("POST", `visits/${id}/steps`, step)).status).toBe(204);
+    expect(await readDetail(dan, id)).toMatchObject({ progress: "planned" });
+  });
+
+  it("stays done when 'on my way' arrives late", async () => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    for (const progress of ["done", "onTheWay"])
+      expect((await dan.call("POST", `visits/${id}/steps`, aStep(progress))).status).toBe(204);
+    expect(await readDetail(dan, id)).toMatchObject({ progress: "done" });
+  });
+
+  it("is told that the office moved the visit, and a new plan begins anew", async () => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    await dan.call("POST", `visits/${id}/steps`, aStep("onTheWay"));
+    await plan(id, dan.id, { version: 2, day: addDays(today, 1) });
+    expect(await readDetail(dan, id)).toMatchObject({ progress: "planned", progressAt: "" });
+    const late = await dan.call("POST", `visits/${id}/steps`, aStep("done"));
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ error: { code: "visit_moved" } });
+  });
+
+  it("keeps a step that meets a change of the office at the same moment", async () => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    const [answer] = await Promise.all([
+      dan.call("POST", `visits/${id}/steps`, aStep("onTheWay")),
+      changeRequest(office, "quote", id, { version: 1, assigneeId: owner.id }).catch(() => undefined),
+    ]);
+    expect(answer.status).toBe(204);
+    expect((await readRequest(office, id)).visitProgress).toBe("onTheWay");
+  });
+
+  it("adds a note once, however often the phone sends it", async () => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    const note = { id: randomUUID(), text: "The shutoff is behind the dryer." };
+    const answers = await Promise.all([1, 2, 3].map(() => dan.call("POST", `visits/${id}/notes`, note)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const other = await dan.call("POST", `visits/${id}/notes`, { ...note, text: "Other words." });
+    expect(other.status).toBe(409);
+    const { notes } = await readDetail(dan, id);
+    expect(notes).toMatchObject([{ text: note.text, author: "Robin Alvarez" }]);
+  });
+
+  it("adds photos once; the office sees them, and a deletion of the request deletes them", async () => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    const photos = { id: randomUUID(), photos: [await aStaffPhoto(stage), await aStaffPhoto(stage)] };
+    for (const _ of [1, 2]) expect((await dan.call("POST", `visits/${id}/photos`, photos)).status).toBe(204);
+    await stage.settled();
+    const seen = (await (await dan.call("GET", `visits/${id}/photos`)).json()) as { items: PhotoView[] };
+    expect(seen.items.map(({ state }) => state)).toEqual(["ready", "ready"]);
+    expect(await readRequestPhotos(office, id)).toHaveLength(2);
+    const { photoCount, timeline } = await readRequest(office, id);
+    expect(photoCount).toBe(2);
+    expect(timeline.filter(({ kind }) => kind === "photos")).toMatchObject([{ photoCount: 2 }]);
+    const stolen = await aVisitOf(dan.id);
+    const again = { id: randomUUID(), photos: photos.photos };
+    expect((await dan.call("POST", `visits/${stolen.id}/photos`, again)).status).toBe(400);
+    await deleteRequest(office, "quote", id);
+    await stage.settled();
+    const left = (await stage.records("photo")).filter(({ quoteId }) => quoteId === id);
+    expect(left).toEqual([]);
+  });
+
+  it("loses the visit a week after its day, and when the request is declined or given to somebody else", async () => {
+    const [dan, other] = [await aMember(), await aMember()];
+    const [old, declined, moved] = [await aVisitOf(dan.id), await aVisitOf(dan.id), await aVisitOf(dan.id)];
+    await VisitEntity.patch({ requestId: old.id })
+      .set({ day: addDays(today, -8) })
+      .composite({ start: "10:00" })
+      .go();
+    await changeRequest(office, "quote", declined.id, { version: 1, status: "declined" });
+    await plan(moved.id, other.id, { version: 1 });
+    for (const { id } of [old, declined, moved])
+      expect((await dan.call("GET", `visits/${id}`)).status).toBe(404);
+    expect(await readList(dan)).toEqual([]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>, number]>([
+    ["another role", (id) => changeRole(owner, id, { role: "editor" }), 403],
+    ["a disabled account", (id) => disableStaff(owner, id), 401],
+    ["a removed account", (id) => removeStaff(owner, id), 401],
+  ])("is refused at once after %s, although the token is still valid", async (_change, end, status) => {
+    const dan = await aMember();
+    const { id } = await aVisitOf(dan.id);
+    expect((await dan.call("GET", `visits/${id}`)).status).toBe(200);
+    await end(dan.id);
+    const step = aStep("done");
+    for (const [method, path, body] of [
+      ["GET", "visits"],
+      ["GET", `visits/${id}`],
+      ["POST", `visits/${id}/steps`, step],
+      ["POST", `visits/${id}/notes`, { id: randomUUID(), text: "Late." }],
+    ] as const)
+      expect((await dan.call(method, path, body)).status, path).toBe(status);
+    expect((await readRequest(office, id)).visitProgress).toBeUndefined();
+  });
+
+  it("can have a calendar of their visits, which links to their own screen and ends with the role", async () => {
+    const dan = await aMember();
+    const crewId = await aCrewMember({ accountId: dan.id });
+    const { id } = await aVisitOf(crewId);
+    const { path } = (await (await dan.call("POST", "visits/feed")).json()) as { path: string };
+    const secret = path.split("/").at(-1) ?? "";
+    expect((await readFeed(dan.id, secret)).replace(/\r\n /g, "")).toContain(`/admin/visits/${id}`);
+    await changeRole(owner, dan.id, { role: "editor" });
+    expect((await fetch(stage.url + path)).status).toBe(404);
+  });
+});
+
+describe("somebody of the crew without an account", () => {
+  it("can be sent to a customer once an owner says so, and is not public for that", async () => {
+    const id = await aCrewMember({ isBookable: false });
+    const { id: requestId } = await aRequest(stage);
+    await expect(plan(requestId, id)).rejects.toMatchObject({ code: "unknown_visitor" });
+    const { name, trade, since, photoId, state } = await staffCrew.read(owner, id);
+    await staffCrew.save(owner, id, { version: 1, name, trade, since, photoId, state, isBookable: true });
+    await plan(requestId, id);
+    expect((await listWeek(office, today)).items).toContainEqual(
+      expect.objectContaining({ requestId, staffId: id }),
+    );
+    expect((await listPeople(office)).find((person) => person.id === id)).toEqual({
+      id,
+      name: "Ana Lopez",
+      roles: [],
+      state: "active",
+      isCrew: true,
+      canVisit: true,
+    });
+    expect((await listCrew()).map((member) => member.id)).not.toContain(id);
+  });
+
+  it("is made bookable or linked to an account only by owners; an editor's save keeps both", async () => {
+    const editor = anActor("editor");
+    const id = await aCrewMember({ accountId: "a1" });
+    const fields = {
+      name: "Ana Lopez",
+      trade: "Painter",
+      since: "2009",
+      photoId: "",
+      state: "draft",
+    } as const;
+    const saved = await staffCrew.save(editor, id, { version: 1, ...fields });
+    expect(saved).toMatchObject({ trade: "Painter", isBookable: true, accountId: "a1" });
+    for (const change of [{ isBookable: false }, { accountId: "a2" }])
+      await expect(staffCrew.save(editor, id, { version: 2, ...fields, ...change })).rejects.toMatchObject({
+        kind: "forbidden",
+        code: "owner_only",
+      });
+  });
+
+  it("sees their earlier and later visits after an owner links their account, and is bookable once", async () => {
+    const dan = await aMember();
+    const crewId = await aCrewMember({ accountId: dan.id });
+    const [asCrew, asAccount] = [await aVisitOf(crewId), await aRequest(stage)];
+    await plan(asAccount.id, dan.id, { start: "14:00" });
+    expect((await readList(dan)).map(({ requestId }) => requestId)).toEqual([asCrew.id, asAccount.id]);
+    const bookable = (await listPeople(office)).filter(
+      ({ id, canVisit }) => canVisit && (id === dan.id || id === crewId),
+    );
+    expect(bookable.map(({ id }) => id)).toEqual([crewId]);
+  });
+});
+
+describe("the assignee", () => {
+  it("follows the visit unless somebody else was chosen, and never becomes somebody who can't open the request", async () => {
+    const [ann, ben, dan] = [await aMember("office"), await aMember("office"), await aMember()];
+    const { id } = await aVisitOf(ann.id);
+    const getAssignee = async () => (await readRequest(office, id)).assigneeId;
+    expect(await getAssignee()).toBe(ann.id);
+    await plan(id, ben.id, { version: 1 });
+    expect(await getAssignee()).toBe(ben.id);
+    await plan(id, dan.id, { version: 2 });
+    expect(await getAssignee()).toBe(ben.id);
+    await plan(id, ann.id, { version: 3 });
+    expect(await getAssignee()).toBe(ben.id);
+  });
+
+  it("is whoever answers first, if there was none", async () => {
+    const [first, second] = [anActor(), anActor()];
+    const { id } = await aRequest(stage);
+    const aCall = () => ({ id: randomUUID(), kind: "call" as const, text: "Called." });
+    await addNote(first, "quote", id, { id: randomUUID(), text: "Only a note." });
+    expect(await readRequest(office, id)).toMatchObject({ assigneeId: "" });
+    await addNote(first, "quote", id, aCall());
+    await addNote(second, "quote", id, aCall());
+    expect(await readRequest(office, id)).toMatchObject({ assigneeId: first.id });
+  });
+
+  it("stays nobody if the setting is off", async () => {
+    const ann = await aMember("office");
+    await writeSettings({ assign_automatically: false });
+    const { id } = await aVisitOf(ann.id);
+    const other = await aRequest(stage);
+    await addNote(anActor(), "quote", other.id, { id: randomUUID(), kind: "call", text: "Called." });
+    await writeSettings({ assign_automatically: true });
+    for (const requestId of [id, other.id])
+      expect(await readRequest(office, requestId)).toMatchObject({ assigneeId: "" });
+  });
+});
+
+describe("a person's open requests", () => {
+  it("are those assigned to them and those that they visit, on pages and in the count", async () => {
+    const ann = await aMember("office");
+    const crewId = await aCrewMember({ accountId: ann.id });
+    const assigned = await aRequest(stage);
+    await changeRequest(office, "quote", assigned.id, { version: 0, assigneeId: ann.id });
+    const visits: string[] = [];
+    for (const start of ["10:00", "12:00", "14:00"] as const) {
+      const { id } = await aRequest(stage);
+      await changeRequest(office, "quote", id, { version: 0, assigneeId: owner.id });
+      await plan(id, start === "12:00" ? ann.id : crewId, { version: 1, start: start });
+      visits.push(id);
+    }
+    const declined = await aVisitOf(crewId);
+    await changeRequest(office, "quote", declined.id, { version: 1, assigneeId: "" });
+    await changeRequest(office, "quote", declined.id, { version: 2, status: "declined" });
+    const expected = [...visits.toReversed(), assigned.id];
+    for (const sort of ["newest", "oldest", "city"] as const) {
+      const all = (await listOf({ assignee: ann.id, sort })).items.map(({ id }) => id);
+      expect(all.toSorted(), sort).toEqual(expected.toSorted());
+    }
+    const first = await listOf({ assignee: ann.id, limit: 2 });
+    const second = await listOf({ assignee: ann.id, limit: 2, cursor: first.cursor ?? "" });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(expected);
+    const scheduled = await listOf({ assignee: ann.id, status: "scheduled" });
+    expect(scheduled.items.map(({ id }) => id)).toEqual(visits.toReversed());
+    const counts = (await (await ann.call("GET", "requests/counts")).json()) as { mine: object };
+    expect(counts.mine).toEqual({ count: 4, hasMore: false });
+    expect((await callAs(stage, "office", "GET", "/api/admin/requests/counts")).status).toBe(200);
+  });
+});
