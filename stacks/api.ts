@@ -23,6 +23,7 @@ import { parts } from "../infra/parts.ts";
 import { getStage } from "../infra/stage.ts";
 import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
+import { listedKinds, shownKinds } from "./shown-kinds.ts";
 
 type Stack = StackContext["stack"];
 
@@ -98,11 +99,7 @@ type Environment = ReturnType<typeof getEnvironment>;
  * The beginnings of the partition keys that visitors' calls use, in the table and in its indexes.
  * `health` is no item: the health check asks for it.
  */
-const readByVisitors = [
-  ...["quote#", "photo#", "rateLimit#", "setting#", "media#", "health", "priceList#", "plan#", "faqList#"],
-  ...["crewMember#", "post#", "postBody#", "slug#"],
-];
-const listedByVisitors = ["service#", "crewMember#", "project#", "testimonial#", "category#", "post#"];
+const readByVisitors = ["quote#", "photo#", "rateLimit#", "health", ...shownKinds];
 const putByVisitors = ["customerLink#", "quote#", "contact#", "photo#", "rateLimit#", "audit#id_visitor-"];
 const updatedByVisitors = ["quote#", "photo#", "rateLimit#", "post#", "postView#"];
 
@@ -130,7 +127,7 @@ function createSiteApi({ stack, app }: StackContext, environment: Environment) {
       onlyKeys(onTable(table, "GetItem", "BatchGetItem", "Query"), ...readByVisitors),
       onlyKeys(onTable(table, "PutItem"), ...putByVisitors),
       onlyKeys(onTable(table, "UpdateItem"), ...updatedByVisitors),
-      onlyKeys(onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"), ...listedByVisitors),
+      onlyKeys(onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"), ...listedKinds),
       onObjects(bucket, "PutObject", photos),
       onObjects(bucket, "GetObject", definition.postPrefix),
     ],

@@ -13,6 +13,7 @@ import {
   onAbsence,
   onIndexes,
   onInvalidations,
+  onlyKeys,
   onObjects,
   onPages,
   onTable,
@@ -21,6 +22,7 @@ import { parts } from "../infra/parts.ts";
 import { changes } from "../infra/queues.ts";
 import { getStage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
+import { listedKinds, shownKinds } from "./shown-kinds.ts";
 import { getPolicies, Web } from "./web.ts";
 
 const MESSAGE_GROUP = "pages";
@@ -43,8 +45,8 @@ function createRenderer({ stack, app }: StackContext) {
       ...browserKeys,
     },
     grants: [
-      onTable(table, "GetItem", "BatchGetItem", "Query"),
-      onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
+      onlyKeys(onTable(table, "GetItem", "BatchGetItem", "Query"), ...shownKinds),
+      onlyKeys(onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"), ...listedKinds),
       ...onPages(pages),
       onAbsence(pages),
       onObjects(bucket, "GetObject", definition.postPrefix),

@@ -10,7 +10,9 @@ import { findCity } from "@handyman/core/requests/find-city";
 import { toRepeatable } from "@handyman/core/requests/quote-form/mails";
 import { findPhotoKey } from "@handyman/core/requests/quote-form/request-quote";
 import { isPhone, toSource } from "@handyman/core/requests/quote-form/rules";
+import { isNear, listNameKeys } from "@handyman/core/requests/search/near";
 import { toSearchTerms } from "@handyman/core/requests/search/search";
+import { listTextTerms } from "@handyman/core/requests/search/text-terms";
 import { describe, expect, it } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
 import { measureGrowth } from "../setup/linear-time.ts";
@@ -33,6 +35,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "the words of the blog's search": normalize,
   "the query of the blog's search": parseQuery,
   "the query of the inbox": toSearchTerms,
+  "the search terms of a description": listTextTerms,
+  "the keys of a name": (text) => listNameKeys([text]),
+  "the comparison of two names": (text) => isNear(`${text}ab`, `${text}ba`),
   "the images of a text": findImages,
   "the alternative text of an image": (text) => findAlt(text, id),
   "the removal of images": (text) => removeImages(text, new Set([id])),

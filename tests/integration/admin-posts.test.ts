@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deleteCategory } from "@handyman/core/blog/category";
+import { discardDraft, saveDraft } from "@handyman/core/blog/draft";
 import { PostEntity, PostVersionEntity } from "@handyman/core/blog/entity";
 import {
   changePostStatus,
@@ -10,7 +11,7 @@ import {
   restorePostVersion,
 } from "@handyman/core/blog/manage";
 import { readPost } from "@handyman/core/blog/post";
-import type { StaffPostStatus } from "@handyman/core/blog/rules";
+import type { StaffPostStatus, StaffPostTab } from "@handyman/core/blog/rules";
 import {
   type KnownDraft,
   type PostAutosave,
@@ -19,7 +20,7 @@ import {
   type StaffPost,
   staffPostQuery,
 } from "@handyman/core/blog/schema";
-import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/blog/staff-post";
+import { readStaffPost, saveStaffPost } from "@handyman/core/blog/staff-post";
 import { deleteMedia } from "@handyman/core/pictures/manage-media";
 import { createMedia } from "@handyman/core/pictures/media";
 import type { Actor } from "@handyman/core/staff/actor";
@@ -65,7 +66,7 @@ const aDraft = (
 const aStaffPost = async (overrides: Partial<PostInput> = {}) =>
   readStaffPost(editor, (await aPost(overrides)).id);
 
-const list = (status: StaffPostStatus, rest: { q?: string; limit?: number; cursor?: string } = {}) =>
+const list = (status: StaffPostTab, rest: { q?: string; limit?: number; cursor?: string } = {}) =>
   listStaffPosts(editor, staffPostQuery.parse({ status, ...rest }));
 
 describe("a draft", () => {
@@ -239,23 +240,54 @@ describe("an unsaved draft", () => {
     });
   });
 
-  it("survives a colleague's save, restore and discard", async () => {
+  it("is read, taken over, published and discarded by a colleague who knows it", async () => {
+    const post = await aStaffPost();
+    await saveDraft(editor, post.id, aDraft(post, { content: "Words of the editor." }));
+    const begun = (await readStaffPost(other, post.id)).draft;
+    expect(begun).toMatchObject({ content: "Words of the editor.", savedBy: editor.id });
+    expect(begun?.since).toBe(begun?.savedAt);
+    const knows = aTab(begun?.savedAt);
+    await saveDraft(other, post.id, aDraft(post, { content: "Words of both.", knows }));
+    await saveDraft(other, post.id, aDraft(post, { content: "Words of both!", knows }));
+    const { draft } = await readStaffPost(editor, post.id);
+    expect(draft).toMatchObject({ content: "Words of both!", savedBy: other.id });
+    expect([draft?.since === draft?.savedAt, (draft?.since ?? "") > (begun?.savedAt ?? "~")]).toEqual([
+      false,
+      true,
+    ]);
+    const words = { ...inputOf(post, { content: "Words of both!" }), knows };
+    expect((await saveStaffPost(other, post.id, words)).draft).toBeNull();
+    expect((await readPost(post.slug)).content).toBe("Words of both!");
+    await saveDraft(editor, post.id, aDraft(post, { knows: aTab() }));
+    const left = (await readStaffPost(other, post.id)).draft;
+    await discardDraft(other, post.id, aTab(left?.savedAt));
+    expect((await readStaffPost(editor, post.id)).draft).toBeNull();
+  });
+
+  it("survives a colleague's save, restore and discard that don't know it", async () => {
     const post = await aStaffPost();
     await saveDraft(other, post.id, aDraft(post, { title: "Theirs" }));
     const knows = aTab();
-    await saveDraft(editor, post.id, aDraft(post, { title: "Mine", knows }));
-    const theirs = [{ savedBy: other.id, savedAt: expect.any(String) }];
-    const read = await readStaffPost(editor, post.id);
-    expect(read).toMatchObject({ draft: { title: "Mine" }, otherDrafts: theirs });
+    const mine = aDraft(post, { title: "Mine", knows });
+    await expect(saveDraft(editor, post.id, mine)).rejects.toMatchObject({ code: "draft_taken_over" });
     const saved = await saveStaffPost(editor, post.id, { ...inputOf(post, { title: "Saved" }), knows });
-    expect(saved).toMatchObject({ draft: null, otherDrafts: theirs });
-    await saveDraft(editor, post.id, aDraft(post, { title: "Mine again", knows }));
+    expect(saved.draft?.title).toBe("Theirs");
     const restored = await restorePostVersion(editor, post.id, { number: 1, version: saved.version, knows });
-    expect(restored).toMatchObject({ draft: null, otherDrafts: theirs });
-    await saveDraft(editor, post.id, aDraft(post, { knows }));
+    expect(restored.draft?.title).toBe("Theirs");
     await discardDraft(editor, post.id, knows);
-    expect(await readStaffPost(editor, post.id)).toMatchObject({ draft: null, otherDrafts: theirs });
     expect((await readStaffPost(other, post.id)).draft?.title).toBe("Theirs");
+  });
+
+  it("has one winner when two tabs save at once", async () => {
+    const post = await aStaffPost();
+    const saves = [editor, other].map((actor) =>
+      saveDraft(actor, post.id, aDraft(post, { title: actor.id })),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused.map(({ reason }) => reason.code)).toEqual(["draft_taken_over"]);
+    const { draft } = await readStaffPost(editor, post.id);
+    expect(draft?.title).toBe(draft?.savedBy);
   });
 
   it("refuses the words of a tab that does not know the newest draft", async () => {
@@ -266,12 +298,12 @@ describe("an unsaved draft", () => {
     const { savedAt } = await keep("First", first);
     await keep("First still", first);
     for (const knows of [second, { ...second, savedAt }]) {
-      await expect(keep("Second", knows)).rejects.toMatchObject({ code: "draft_of_another_tab" });
+      await expect(keep("Second", knows)).rejects.toMatchObject({ code: "draft_taken_over" });
     }
     const begun = (await readStaffPost(editor, post.id)).draft;
     const known = { ...second, ...(begun && { savedAt: begun.savedAt }) };
     await keep("Second", known);
-    await expect(keep("First late", first)).rejects.toMatchObject({ code: "draft_of_another_tab" });
+    await expect(keep("First late", first)).rejects.toMatchObject({ code: "draft_taken_over" });
     expect((await readStaffPost(editor, post.id)).draft?.title).toBe("Second");
     await expect(saveDraft(editor, "nothing", aDraft(post))).rejects.toMatchObject({
       code: "not_found",
@@ -417,7 +449,7 @@ describe("a deleted post", () => {
     });
     post = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${post.slug}-b` }));
     post = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
-    for (const actor of [editor, other]) await saveDraft(actor, post.id, aDraft(post));
+    await saveDraft(editor, post.id, aDraft(post));
     await expect(deletePost(editor, post.id, post.version - 1)).rejects.toMatchObject({
       code: "changed_meanwhile",
     });
@@ -445,6 +477,34 @@ describe("the list of posts", () => {
     const seen = pages.flat().map(({ id }) => id);
     expect([seen.length, new Set(seen)]).toEqual([5, ids]);
     await expect(list("draft", { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_cursor" });
+  });
+
+  it("of all tabs has each post once, the newest first, and names the writer of a draft", async () => {
+    const word = aWord("lit");
+    const title = `A ${word}`;
+    const ids = [];
+    for (const day of [-3, -2, -1, 1])
+      for (const status of ["draft", "published", "archived"] as const)
+        ids.unshift((await aPost({ title, status, publishedAt: fromNow(day) })).id);
+    const fresh = await createPost(editor, { id: randomUUID(), title, categoryId: "" });
+    ids.splice(3, 0, fresh.id);
+    const written = await saveDraft(other, fresh.id, aDraft(fresh));
+    const pages = await readPages((next) => list("all", { q: word, limit: 2, ...next }));
+    expect(pages.flat().map(({ id }) => id)).toEqual(ids);
+    expect(pages.flat().flatMap(({ draft }) => draft ?? [])).toEqual([written]);
+    const statuses = ["draft", "scheduled", "archived"];
+    expect(
+      pages
+        .flat()
+        .slice(0, 3)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(statuses.sort());
+    const unsearched = await readPages((next) => list("all", { limit: 5, ...next }));
+    const own = unsearched.flat().filter((post) => post.title === title);
+    expect(own.map(({ id }) => id)).toEqual(ids);
+    expect(new Set(unsearched.flat().map(({ id }) => id)).size).toBe(unsearched.flat().length);
+    await expect(list("all", { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_cursor" });
   });
 
   it("costs the same for more posts, and a save costs the documented units", async () => {

@@ -12,6 +12,7 @@ import { issueMediaUpload } from "@handyman/core/pictures/manage-media";
 import { findMediaId, MediaEntity } from "@handyman/core/pictures/media";
 import { PhotoEntity } from "@handyman/core/pictures/photo";
 import { variantPrefix } from "@handyman/core/pictures/variant-rules";
+import { addNote } from "@handyman/core/requests/add-activity";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/requests/entity";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { toAge } from "@handyman/core/requests/search/terms";
@@ -20,7 +21,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { anImage } from "../setup/content.ts";
 import { fillStage } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
-import { aMessage, aRequest } from "../setup/requests.ts";
+import { aMessage, anActor, aRequest } from "../setup/requests.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 import { aSentPhoto } from "../setup/uploads.ts";
 
@@ -96,6 +97,13 @@ async function breakEverything(): Promise<string[]> {
   const unsearchable = await aRequest(stage);
   const term = (await stage.records("requestTerm")).find(({ requestId }) => requestId === unsearchable.id);
   await RequestTermEntity.delete(term as unknown as Parameters<typeof RequestTermEntity.delete>[0]).go();
+  const withNote = await aRequest(stage);
+  await addNote(anActor(), "quote", withNote.id, { id: randomUUID(), kind: "note", text: "A scaffold." });
+  await stage.settled();
+  const [noteTerm] = (await stage.records("requestTerm")).filter(
+    ({ requestId, term }) => requestId === withNote.id && term === "scaffold",
+  );
+  await RequestTermEntity.delete(noteTerm as never).go();
   const withoutPhoto = await aRequest(stage);
   const gonePhoto = `quote-photos/1700000000000-${"0".repeat(26)}.png`;
   await QuoteEntity.patch({ id: withoutPhoto.id })
@@ -150,6 +158,7 @@ async function breakEverything(): Promise<string[]> {
     ...strays.map((stray) => `file without a record: ${stray}`),
     `request without its inbox entry: quote ${missingEntry.id}`,
     `request without its search terms: quote ${unsearchable.id}`,
+    `request without its search terms: quote ${withNote.id}`,
     `request without its photo: ${gonePhoto}`,
     `record without its file: ${withoutFile.key}`,
     `record without its variants: ${withoutVariant}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deleteHtml } from "@handyman/core/blog/html";
+import { savePost } from "@handyman/core/blog/staff-post";
 import type { Service } from "@handyman/core/catalogue/service-schema";
 import { writeObject } from "@handyman/core/lib/bucket";
 import type { PhotoView, Upload } from "@handyman/core/pictures/photo-schema";
@@ -22,6 +23,7 @@ import { anOrigin, postFrom } from "../setup/http.ts";
 import { isAllowed, type Request } from "../setup/iam.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
 import { aRequest } from "../setup/requests.ts";
+import { owner } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 import { aSentPhoto, putFile, uploadPhoto } from "../setup/uploads.ts";
 import { everyWrite } from "../setup/writes/every.ts";
@@ -204,7 +206,9 @@ async function renderPostsAgain(): Promise<void> {
   await stage.settled();
   for (const { id } of posts) await deleteHtml(id);
   expect((await fetch(`${stage.url}/api/posts/${posts[0].slug}`)).status).toBe(200);
-  await publish({ slugs: [posts[1].slug, "deleted"] });
+  const { id, slug, ...words } = posts[1];
+  await savePost(id, { ...words, slug: `${slug}-b` }, { actor: owner, version: 1 });
+  await publish({ slugs: [slug, `${slug}-b`, "deleted"] });
   await publish({ everything: true });
   await local.invoke("render-pages", {});
 }
@@ -345,6 +349,19 @@ describe("the role of the visitors' API", () => {
     for (const key of ["audit#id_1", "customer#id_1", "setting#site_site", "service#id_1", "slug#kind_post"])
       for (const action of ["PutItem", "UpdateItem"]) expect(may(action, key), key).toBe(false);
   });
+});
+
+it.each(["SiteApi", "RenderPages"])("%s reads no unsaved draft and no earlier version of a post", (id) => {
+  const policies = functions.find((fn) => fn.id === id)?.rights ?? [];
+  const resource = policies.find(({ Action }) => Action === "dynamodb:GetItem")?.Resource ?? "";
+  const may = (action: string, key: string) =>
+    isAllowed(
+      { policies },
+      { action: `dynamodb:${action}`, resource, context: { "dynamodb:LeadingKeys": [key] } },
+    );
+  expect(may("GetItem", "postbody#id_1")).toBe(true);
+  for (const key of ["postdraft#id_1", "postversion#id_1"])
+    for (const action of ["GetItem", "BatchGetItem", "Query"]) expect(may(action, key), key).toBe(false);
 });
 
 describe("the functions", () => {

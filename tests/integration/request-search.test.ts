@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
-import { deleteRequest } from "@handyman/core/requests/delete";
-import { RequestEntity, RequestTermEntity, readFormRecord } from "@handyman/core/requests/entity";
+import { deleteActivities, deleteRequest } from "@handyman/core/requests/delete";
+import {
+  ActivityEntity,
+  RequestEntity,
+  RequestTermEntity,
+  RequestWordsEntity,
+  readFormRecord,
+} from "@handyman/core/requests/entity";
 import { toEntry } from "@handyman/core/requests/entry";
 import { exportRequests } from "@handyman/core/requests/export";
+import { listRequests } from "@handyman/core/requests/list";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { getFolder } from "@handyman/core/requests/rules";
-import { toTermEntries } from "@handyman/core/requests/search/terms";
+import { requestQuery } from "@handyman/core/requests/schema";
+import { indexActivity } from "@handyman/core/requests/search/work-words";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hookCalls, unitsOf } from "../setup/capacity.ts";
 import { aWord } from "../setup/content.ts";
 import { runScript } from "../setup/operator.ts";
-import { anActor, aRequest, listOf, walk } from "../setup/requests.ts";
+import { aMessage, anActor, aRequest, listOf, walk } from "../setup/requests.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -44,7 +53,7 @@ describe("a search", () => {
     for (const q of queries) expect(await find(q), q).toEqual([sent.id]);
     for (const q of [
       `${word} elsewhere`,
-      `${word}x`,
+      `${word}xy`,
       `1201 ${street}`,
       `${street} avenue`,
       "a",
@@ -53,6 +62,114 @@ describe("a search", () => {
       "9317",
     ])
       expect(await find(q), q).toEqual([]);
+  });
+
+  it("finds words of the description and services, the parts of an e-mail, and a word of each together", async () => {
+    const [word, part] = [aWord("zqd"), aWord("zqp")];
+    const services = [
+      { serviceKey: "deck-repair", serviceName: "Deck Repair", subService: `Stain ${word}b` },
+    ];
+    const details = `The ${word}a leaks, and it's cold. ${"Nothing else. ".repeat(20)}`;
+    const sent = await aRequest(stage, { details, services, email: `a.${part}@mail.example.test` });
+    await aRequest(stage);
+    for (const q of [
+      `${word}a`,
+      `${word}b`,
+      `${word}a leaks`,
+      part,
+      `deck ${word}a`,
+      `${part} stain its cold`,
+    ])
+      expect(await find(q), q).toEqual([sent.id]);
+    expect(await find(`${word}a floods`)).toEqual([]);
+    const message = await aMessage(stage, { message: `My ${word}c squeaks`, service: "fence-repair" });
+    const { items } = await listRequests(office, "contact", requestQuery.parse({ q: `fence ${word}c` }));
+    expect(items.map(({ id }) => id)).toEqual([message.id]);
+  });
+
+  it("finds words of notes and replies, together with those of the request, each request once", async () => {
+    const word = aWord("zqn");
+    const sent = await aRequest(stage, { name: `${word}e Person`, details: `A ${word}f.` });
+    const text = (words: string) => ({ id: randomUUID(), kind: "note" as const, text: words });
+    await addNote(office, "quote", sent.id, text(`Wants ${word}a and ${word}b and ${word}f.`));
+    await addNote(office, "quote", sent.id, text(`Again ${word}a, with a ${word}c.`));
+    const reply = { id: randomUUID(), subject: `Your ${word}d`, text: "Hello.", templateKey: "" };
+    await addReply(office, "quote", sent.id, { ...reply, seenContactId: "" });
+    await stage.settled();
+    for (const end of ["a", "b", "c", "d", "e", "f"]) expect(await find(word + end), end).toEqual([sent.id]);
+    expect(await find(word)).toEqual([sent.id]);
+    expect(await find(`${word}c ${word}f ${word}d oakland`)).toEqual([sent.id]);
+    expect((await walk({ q: word, limit: 1 })).map(({ id }) => id)).toEqual([sent.id]);
+    await deleteRequest(office, "quote", sent.id);
+    await stage.settled();
+    for (const kind of ["requestTerm", "requestWords", "requestActivity"])
+      expect(
+        (await stage.records(kind)).filter(({ requestId }) => requestId === sent.id),
+        kind,
+      ).toEqual([]);
+  });
+
+  it("finds a name with one wrong letter when nothing matches exactly, at a bounded cost", async () => {
+    const name = aWord("zqy");
+    const swap = (word: string) => word.slice(0, 4) + word.charAt(5) + word.charAt(4) + word.slice(6);
+    const ids: string[] = [];
+    for (const first of ["Dana", "Maria"])
+      ids.unshift((await aRequest(stage, { name: `${first} ${name}`, details: "A gate." })).id);
+    for (const q of [`${name}x`, name.slice(1), `q${name}`, swap(name)])
+      expect(await find(q), q).toEqual(expect.arrayContaining(ids));
+    expect(await find(`dena ${swap(name)}`)).toEqual([ids[1]]);
+    expect(await find(`${swap(name)} gate maria`)).toEqual([ids[0]]);
+    expect(await find(`${swap(name)} fence`)).toEqual([]);
+    expect(await find(`${swap(name)}xy`)).toEqual([]);
+    expect((await walk({ q: swap(name), folder: "closed" })).length).toBe(0);
+    await stage.settled();
+    const { calls, read } = await unitsOf(() => listOf({ q: swap(name) }));
+    // Four indexes, eight keys, three batches; settings, audit log and counts of each search.
+    expect(calls).toBeLessThanOrEqual(4 + 8 + 3 + 4);
+    expect(read).toBeLessThanOrEqual(20);
+  });
+
+  it("of a note costs the documented units, and a note that is written again costs no more terms", async () => {
+    const sent = await aRequest(stage);
+    const note = {
+      id: randomUUID(),
+      kind: "note" as const,
+      text: "Ladder, scaffold, caulk, caulk and primer.",
+    };
+    await addNote(office, "quote", sent.id, note);
+    await stage.settled();
+    const { data: activity } = await ActivityEntity.get({
+      form: "quote",
+      requestId: sent.id,
+      id: note.id,
+    }).go();
+    if (!activity) throw new Error("no note");
+    const count = async () =>
+      (await stage.records("requestTerm")).filter(({ requestId }) => requestId === sent.id).length;
+    const before = await count();
+    const { write } = await unitsOf(() => indexActivity(activity));
+    // One for each of four words, and one for the words of the request.
+    expect(write).toBe(5);
+    expect(await count()).toBe(before);
+  });
+
+  it("takes out the words of a note that arrives while its request is deleted", async () => {
+    const word = aWord("zqt");
+    const sent = await aRequest(stage);
+    const note = { id: randomUUID(), kind: "note" as const, text: `A ${word}.` };
+    await addNote(office, "quote", sent.id, note);
+    await stage.settled();
+    const key = { form: "quote", requestId: sent.id, id: note.id } as const;
+    const { data: activity } = await ActivityEntity.get(key).go();
+    if (!activity) throw new Error("no note");
+    const record = await readFormRecord("quote", sent.id);
+    await deleteActivities({ ...key, id: sent.id, createdAt: record?.createdAt ?? "" });
+    expect(await find(word)).toEqual([]);
+    await indexActivity(activity);
+    expect(await find(word)).toEqual([]);
+    expect((await stage.records("requestWords")).filter(({ requestId }) => requestId === sent.id)).toEqual(
+      [],
+    );
   });
 
   it("looks in all folders, and accepts every other filter", async () => {
@@ -87,11 +204,15 @@ it("finds a request again after the script has written lost search terms, and de
   const { id } = await aRequest(stage, { name: word });
   const record = await readFormRecord("quote", id);
   if (!record) throw new Error("no quote");
-  await RequestTermEntity.delete(toTermEntries(record)).go();
+  await addNote(office, "quote", id, { id: randomUUID(), kind: "note", text: `The ${word}note.` });
+  await stage.settled();
+  const entries = (await stage.records("requestTerm")).filter(({ requestId }) => requestId === id);
+  await RequestTermEntity.delete(entries as never).go();
+  await RequestWordsEntity.delete({ form: "quote", requestId: id }).go();
   expect(await find(word)).toEqual([]);
   const script = await runScript("rebuild-inbox", ["--stage", "dev", "--still", "0.1"]);
   expect(script).toMatchObject({ ok: true, said: expect.stringMatching(/inbox: \d+ requests/) });
-  for (const q of [word, record.reference, record.email]) expect(await find(q)).toEqual([id]);
+  for (const q of [word, `${word}note`, record.reference, record.email]) expect(await find(q)).toEqual([id]);
   await deleteRequest(office, "quote", id);
   const terms = await stage.records("requestTerm");
   expect(terms.filter(({ requestId }) => requestId === id)).toEqual([]);

@@ -261,8 +261,8 @@ describe("contact messages", () => {
     expect(line).toMatchObject({ id: sent.id, services: ["fence-repair"], urgency: "this-month" });
     await changeRequest(office, "contact", sent.id, { version: 0, status: "completed" });
     expect((await walk({ folder: "closed" }, "contact")).map(({ id }) => id)).toEqual([sent.id]);
-    await ContactEntity.patch({ id: sent.id }).set({ serviceName: "Fences" }).go();
-    const opened = { message: sent.message, serviceName: "Fences", version: 1 };
+    await ContactEntity.patch({ id: sent.id }).set({ serviceName: "Fence repair" }).go();
+    const opened = { message: sent.message, serviceName: "Fence repair", version: 1 };
     expect(await readMessage(office, sent.id)).toMatchObject(opened);
   });
 });

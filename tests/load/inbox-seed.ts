@@ -106,7 +106,7 @@ const WHOLE = 5000;
 
 const isSearched = (term: string) =>
   term.startsWith("dana") ||
-  ["city:oakland", "city:san-francisco"].includes(term) ||
+  ["city:oakland", "city:san-francisco", "bedroom", "near:dna"].includes(term) ||
   term.startsWith("service:");
 
 const VISITED_AFTER_DAYS = 2;

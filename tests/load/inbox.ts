@@ -107,6 +107,8 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "search name and city": { q: "dana", city: "san-francisco", limit: 2 },
   "search e-mail": { q: `${numberOf(42)}.maria@example.test` },
   "search phone": { q: "(415) 200-0042" },
+  "search description": { q: "bedroom", limit: 5 },
+  "search name, one letter wrong": { q: "dqna", limit: 5 },
   "search reference": { q: makeReference(idOf(42)) },
 };
 
@@ -185,7 +187,7 @@ function report(name: string, few: Cost, many: Cost): boolean {
   const written = Object.entries(many.written).map((part) => part.join(" "));
   const details = written.length > 0 ? ` (writes: ${written.join(", ")})` : "";
   console.log(
-    `${name.padEnd(26)} ${show(few)} ${show(many)} ratio ${ratio.toFixed(2)}  ${many.answer}${details}`,
+    `${name.padEnd(30)} ${show(few)} ${show(many)} ratio ${ratio.toFixed(2)}  ${many.answer}${details}`,
   );
   return ratio === 1 && many.calls === few.calls;
 }
@@ -197,7 +199,7 @@ try {
   await seed(sizes[0], sizes[1]);
   console.log(`${sizes[1]} requests after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const many = { lists: await costs(), writes: await writes() };
-  console.log(`${"".padEnd(26)} ${`${sizes[0]} requests`.padEnd(22)} ${sizes[1]} requests`);
+  console.log(`${"".padEnd(30)} ${`${sizes[0]} requests`.padEnd(22)} ${sizes[1]} requests`);
   const results = (["lists", "writes"] as const).flatMap((kind) =>
     [...few[kind]].map(([name, cost]) => report(name, cost, many[kind].get(name) ?? cost)),
   );

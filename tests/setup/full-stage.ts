@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { saveStaffCategory } from "@handyman/core/blog/category";
-import { saveDraft, saveStaffPost } from "@handyman/core/blog/staff-post";
+import { saveDraft } from "@handyman/core/blog/draft";
+import { saveStaffPost } from "@handyman/core/blog/staff-post";
 import { savePriceList } from "@handyman/core/catalogue/catalogue";
 import { saveFaqs } from "@handyman/core/catalogue/faq";
 import { savePlan } from "@handyman/core/catalogue/plan";

@@ -43,6 +43,7 @@ const rows = {
   request:         { room: "requests",             partOf: ["request", "id"],          restored: true,  audited: true,  followedBy: ["inbox", "dashboard"] },
   requestActivity: { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: true,  followedBy: ["activity mails", "inbox"] },
   requestTerm:     { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: false },
+  requestWords:    { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: false },
   mailCheck:       { room: "requests",             partOf: ["request", "requestId"],   restored: false, audited: false },
   quote:           { room: "requests",             partOf: ["request", "id"],          restored: true,  audited: true,  followedBy: ["form mails", "new requests", "inbox"] },
   customerLink:    { room: "requests",             partOf: ["request", "requestId"],   restored: false, audited: false },

@@ -42,11 +42,15 @@ export const PostEntity = createEntity("post", {
   },
 });
 
-const createFromComposite = () => createConversions(PostEntity).byAccessPattern.byStatus.fromComposite;
+const openByStatus = () => createConversions(PostEntity).byAccessPattern.byStatus;
 
-type PostCursorParts = Parameters<ReturnType<typeof createFromComposite>["toCursor"]>[0];
+type PostCursorParts = Parameters<ReturnType<typeof openByStatus>["fromComposite"]["toCursor"]>[0];
 
-export const toPostCursor = (parts: PostCursorParts): string | null => createFromComposite().toCursor(parts);
+export const toPostCursor = (parts: PostCursorParts): string | null =>
+  openByStatus().fromComposite.toCursor(parts);
+
+export const readPostCursor = (cursor: string) =>
+  openByStatus().fromCursor.toComposite(cursor) as PostCursorParts;
 
 export const PostBodyEntity = createEntity("postBody", {
   attributes: {
@@ -72,17 +76,16 @@ export const PostViewEntity = createEntity("postView", {
 });
 
 /**
- * The unsaved words of a post, one draft for each writer.
- * - `ofPost({id})`: the drafts of all writers. 1 read unit for each 4 kB.
+ * The unsaved words of a post, which all editors share. Each save has another `savedAt`, so this
+ * time is the draft's version. `savedBy` has written it alone `since` then.
  */
 export const PostDraftEntity = createEntity("postDraft", {
   attributes: {
-    ...texts.fixed("id", "savedBy"),
+    id: { type: "string", required: true, readOnly: true },
     fields: { type: CustomAttributeType<DraftFields>("any"), required: true },
-    ...texts.required("tab", "savedAt"),
-    expiresAt: { type: "number", required: true },
+    ...texts.required("tab", "savedBy", "savedAt", "since"),
   },
-  indexes: { ofPost: key(["id"], ["savedBy"]) },
+  indexes: { primary: key(["id"]) },
 });
 
 /**

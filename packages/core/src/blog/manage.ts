@@ -11,8 +11,10 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { makeDeletionEntry } from "../staff/audit.ts";
 import { changedMeanwhile, isAtVersion } from "../staff/stamp.ts";
 import { categoryExists, deleteCategory, makeCategoryWrites, makeInUseError } from "./category.ts";
+import { deleteDraft, discardDraft, ensurePost, readDraftMarks } from "./draft.ts";
 import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
 import { deleteHtml } from "./html.ts";
+import { listNewest } from "./list-newest.ts";
 import type { PostRecord } from "./post.ts";
 import { postStatuses, reservedSlugs, type StaffPostStatus } from "./rules.ts";
 import type {
@@ -27,15 +29,7 @@ import type {
   StaffPostSummary,
   staffPostQuery,
 } from "./schema.ts";
-import {
-  deleteDrafts,
-  discardDraft,
-  ensurePost,
-  MAX_VERSIONS,
-  readStaffPost,
-  savePost,
-  toStaffSummaries,
-} from "./staff-post.ts";
+import { MAX_VERSIONS, readStaffPost, savePost, toStaffSummaries } from "./staff-post.ts";
 
 async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
@@ -53,18 +47,23 @@ function makeQuery(status: StaffPostStatus) {
   return status === "published" ? posts.lte({ publishedAt }) : posts;
 }
 
+function readStatus(status: StaffPostStatus) {
+  const posts = makeQuery(status);
+  const order = status === "scheduled" ? "asc" : "desc";
+  return (limit: number, cursor: string | null) => posts.go({ limit, cursor, order });
+}
+
 export async function listStaffPosts(
   actor: Actor,
   { status, q = "", ...page }: z.infer<typeof staffPostQuery>,
 ): Promise<Page<StaffPostSummary>> {
   authorize(actor, "posts");
-  const posts = makeQuery(status);
-  const order = status === "scheduled" ? "asc" : "desc";
-  const read = (limit: number, cursor: string | null) => posts.go({ limit, cursor, order });
+  const read = status === "all" ? listNewest : readStatus(status);
   const matches = ({ title }: PostRecord) => title.toLowerCase().includes(q.toLowerCase());
   const search = filterPages(read, { matches, cursorAfter: toPostCursor });
   const { items, ...next } = await readPage(page, q ? search : read);
-  return { items: await toStaffSummaries(items), ...next };
+  const drafts = await readDraftMarks(items.map(({ id }) => id));
+  return { items: await toStaffSummaries(items, drafts), ...next };
 }
 
 export async function createPost(actor: Actor, { id, title, categoryId }: z.infer<typeof postCreation>) {
@@ -148,7 +147,7 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
     }
     return (await transact(await makeDeleteWrites(actor, post))).length === 0;
   });
-  await Promise.all([deleteDrafts(id), deleteHtml(id)]);
+  await Promise.all([deleteDraft(id), deleteHtml(id)]);
 }
 
 export async function listPostVersions(

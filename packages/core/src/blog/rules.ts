@@ -16,3 +16,7 @@ export const postStatuses = ["draft", "published", "archived"] as const;
 export const staffPostStatuses = ["published", "scheduled", "draft", "archived"] as const;
 
 export type StaffPostStatus = (typeof staffPostStatuses)[number];
+
+export const staffPostTabs = ["all", ...staffPostStatuses] as const;
+
+export type StaffPostTab = (typeof staffPostTabs)[number];

@@ -4,7 +4,7 @@ import { slugPattern } from "../lib/slug.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
 import type { CrewMember } from "../projects-and-reviews/crew-schema.ts";
 import type { Category } from "./category-schema.ts";
-import { postStatuses, reservedSlugs, type StaffPostStatus, staffPostStatuses } from "./rules.ts";
+import { postStatuses, reservedSlugs, type StaffPostStatus, staffPostTabs } from "./rules.ts";
 
 export const postInput = z.strictObject({
   slug: z.string().check(
@@ -27,7 +27,7 @@ export type PostInput = z.infer<typeof postInput>;
 
 /**
  * The draft that an editor knows: its own tab wrote it, or it began with the draft saved at
- * `savedAt`. Any other draft comes from another tab.
+ * `savedAt`. Any other draft comes from a colleague or from another tab.
  */
 export const knownDraft = z.strictObject({ tab: uuid(), savedAt: z.optional(z.iso.datetime()) });
 
@@ -75,7 +75,7 @@ export type PostStatusChange = z.infer<typeof postStatusChange>;
 const q = z.optional(text(100));
 
 export const staffPostQuery = z.strictObject({
-  status: z._default(z.enum(staffPostStatuses), "published"),
+  status: z._default(z.enum(staffPostTabs), "all"),
   q,
   ...pageFields(25, 100),
 });
@@ -121,14 +121,20 @@ export interface Post extends PostSummary {
   html: string;
 }
 
+export interface DraftMark {
+  savedBy: string;
+  savedAt: string;
+}
+
 export interface StaffPostSummary extends Omit<PostSummary, "category">, Versioned {
   status: StaffPostStatus;
   category: Category | null;
+  draft: DraftMark | null;
 }
 
-export interface PostDraft extends DraftFields {
-  savedBy: string;
-  savedAt: string;
+export interface PostDraft extends DraftFields, DraftMark {
+  /** The start of `savedBy`'s writing. */
+  since: string;
 }
 
 export interface StaffPost extends StaffPostSummary {
@@ -139,7 +145,6 @@ export interface StaffPost extends StaffPostSummary {
   oldSlugs: string[];
   wasPublic: boolean;
   draft: PostDraft | null;
-  otherDrafts: Pick<PostDraft, "savedBy" | "savedAt">[];
 }
 
 export interface RestoredPost extends StaffPost {

@@ -1,25 +1,18 @@
 import type { z } from "zod/mini";
-import { toDelete, toPut, toUpdate, unlessRefused } from "../lib/dynamo.ts";
-import { AppError, invalid, notFound } from "../lib/errors.ts";
+import { toDelete, toPut, toUpdate } from "../lib/dynamo.ts";
+import { invalid, notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { saveWithSlug } from "../lib/unique-slug.ts";
 import { findAlt, findImages, makeUsageWrites, readMediaImages } from "../pictures/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/stamp.ts";
 import { makeCategoryWrites } from "./category.ts";
-import { PostBodyEntity, PostDraftEntity, PostEntity, PostVersionEntity } from "./entity.ts";
+import { discardDraft, readDraft } from "./draft.ts";
+import { PostBodyEntity, PostEntity, PostVersionEntity } from "./entity.ts";
 import { type PostText, renderText, storeHtml } from "./html.ts";
 import { countReadTime, type Rendered } from "./markdown.ts";
 import { isPublic, type PostRecord, summarize } from "./post.ts";
-import type {
-  KnownDraft,
-  PostAutosave,
-  PostDraft,
-  PostInput,
-  postSave,
-  StaffPost,
-  StaffPostSummary,
-} from "./schema.ts";
+import type { DraftMark, PostInput, postSave, StaffPost, StaffPostSummary } from "./schema.ts";
 
 export const MAX_VERSIONS = 50;
 
@@ -142,7 +135,10 @@ export async function savePost(id: string, input: PostInput, by?: PostSaveBy): P
   await storeHtml(id, text, html);
 }
 
-export async function toStaffSummaries(records: PostRecord[]): Promise<StaffPostSummary[]> {
+export async function toStaffSummaries(
+  records: PostRecord[],
+  drafts: ReadonlyMap<string, DraftMark>,
+): Promise<StaffPostSummary[]> {
   const summaries = await summarize(records);
   return records.flatMap((record, index) => {
     const summary = summaries[index];
@@ -151,19 +147,20 @@ export async function toStaffSummaries(records: PostRecord[]): Promise<StaffPost
     const category = summary.category.id ? summary.category : null;
     const isScheduled = record.status === "published" && !isPublic(record);
     const status = isScheduled ? "scheduled" : record.status;
-    return [{ ...summary, category, status, version, changedBy, changedAt }];
+    const draft = drafts.get(record.id) ?? null;
+    return [{ ...summary, category, status, version, changedBy, changedAt, draft }];
   });
 }
 
 export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
   authorize(actor, "posts");
   const options = { consistent: true };
-  const [{ data: post }, { data: body }, drafts] = await Promise.all([
+  const [{ data: post }, { data: body }, draft] = await Promise.all([
     PostEntity.get({ id }).go(options),
     PostBodyEntity.get({ id }).go(options),
-    listDrafts(id),
+    readDraft(id),
   ]);
-  const [summary] = post ? await toStaffSummaries([post]) : [];
+  const [summary] = post ? await toStaffSummaries([post], new Map()) : [];
   if (!post || !body || !summary) throw notFound("This post");
   const { categoryId, featuredImageId, authorId = "", oldSlugs = [] } = post;
   return {
@@ -174,10 +171,7 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
     authorId,
     oldSlugs,
     wasPublic: isAddressKnown(post),
-    draft: drafts.find(({ savedBy }) => savedBy === actor.id) ?? null,
-    otherDrafts: drafts
-      .filter(({ savedBy }) => savedBy !== actor.id)
-      .map(({ savedBy, savedAt }) => ({ savedBy, savedAt })),
+    draft,
   };
 }
 
@@ -190,49 +184,4 @@ export async function saveStaffPost(
   await savePost(id, input, { actor, version });
   if (knows) await discardDraft(actor, id, knows);
   return readStaffPost(actor, id);
-}
-
-async function listDrafts(id: string): Promise<PostDraft[]> {
-  const { data } = await PostDraftEntity.query.ofPost({ id }).go({ consistent: true, pages: "all" });
-  const drafts = data.map(({ fields, savedBy, savedAt }) => ({ ...fields, savedBy, savedAt }));
-  return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-}
-
-export async function ensurePost(id: string): Promise<void> {
-  const { data } = await PostEntity.get({ id }).go();
-  if (!data) throw notFound("This post");
-}
-
-/** Only its writer can discard a draft. The writer may have left the company, so drafts expire. */
-const DRAFT_DAYS = 180;
-
-export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: PostAutosave) {
-  authorize(actor, "posts");
-  await ensurePost(id);
-  const savedAt = new Date().toISOString();
-  const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + DRAFT_DAYS * 24 * 60 * 60;
-  const isWritten = await unlessRefused(
-    PostDraftEntity.put({ id, fields, savedBy: actor.id, tab: knows.tab, savedAt, expiresAt }).where(
-      (stored, { notExists, eq }) =>
-        `${notExists(stored.tab)} OR ${eq(stored.tab, knows.tab)} OR ${eq(stored.savedAt, knows.savedAt ?? "")}`,
-    ),
-  );
-  if (isWritten) return { savedAt };
-  throw new AppError("conflict", "draft_of_another_tab", "This draft was changed in another tab.", {
-    details: "Reload to continue.",
-  });
-}
-
-export async function discardDraft(actor: Actor, id: string, knows: KnownDraft): Promise<void> {
-  authorize(actor, "posts");
-  await unlessRefused(
-    PostDraftEntity.delete({ id, savedBy: actor.id }).where(
-      ({ tab, savedAt }, { eq }) => `${eq(tab, knows.tab)} OR ${eq(savedAt, knows.savedAt ?? "")}`,
-    ),
-  );
-}
-
-export async function deleteDrafts(id: string): Promise<void> {
-  const drafts = await listDrafts(id);
-  await Promise.all(drafts.map(({ savedBy }) => PostDraftEntity.delete({ id, savedBy }).go()));
 }

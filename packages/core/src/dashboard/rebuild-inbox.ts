@@ -2,6 +2,7 @@ import { ensureProcessed } from "../lib/dynamo.ts";
 import { inboxForms } from "../mail/schema.ts";
 import { RequestEntity, type RequestRecord, RequestTermEntity, readFormRecords } from "../requests/entity.ts";
 import { toTermEntries } from "../requests/search/terms.ts";
+import { indexActivities } from "../requests/search/work-words.ts";
 import { recount } from "./recount.ts";
 
 const AT_ONCE = 25;
@@ -12,6 +13,7 @@ async function rebuildTerms(entries: readonly RequestRecord[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
   const records = await readFormRecords(first.form, ids, { consistent: true });
   ensureProcessed(await RequestTermEntity.put([...records.values()].flatMap(toTermEntries)).go());
+  await Promise.all([...records.values()].map(indexActivities));
 }
 
 /**

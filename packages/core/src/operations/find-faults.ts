@@ -13,6 +13,7 @@ import { type Activity, type FormRecord, getForm, isQuote, type RequestRecord } 
 import { countPhotos } from "../requests/entry.ts";
 import type { Quote } from "../requests/quote-form/entity.ts";
 import { listTerms, toCreationTime } from "../requests/search/terms.ts";
+import { listWorkWords } from "../requests/search/work-words.ts";
 import { findCustomerFaults } from "./find-customer-faults.ts";
 import { findWrongNumbers } from "./find-wrong-numbers.ts";
 import { findOwner } from "./owner.ts";
@@ -57,7 +58,16 @@ const getTime = (item: object) =>
 
 const customerKinds = ["customer", "customerKey", "customerRequest"] as const;
 const inboxKinds = ["quote", "contact", "request", "photo"] as const;
-const kept = [...inboxKinds, ...customerKinds, "media", "dayStats", "cityStats", "statusStats"] as const;
+const workKinds = ["requestActivity", "requestWords"] as const;
+const kept = [
+  ...inboxKinds,
+  ...customerKinds,
+  ...workKinds,
+  "media",
+  "dayStats",
+  "cityStats",
+  "statusStats",
+] as const;
 
 async function readRecords() {
   const items = Object.fromEntries(kept.map((name) => [name, [] as Item[]]));
@@ -106,10 +116,25 @@ const getKey = ({ key }: UploadRecord) => key;
 
 const nameRequest = (record: FormRecord) => `${getForm(record)} ${record.id}`;
 
-function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld): Names {
+interface WorkWords {
+  form: string;
+  requestId: string;
+  words?: string[];
+}
+
+/** Returns a function that lists the terms of a request, with those of its notes and replies. */
+function makeTermLister({ list }: Records) {
+  const name = ({ form, requestId }: Pick<WorkWords, "form" | "requestId">) => `${form} ${requestId}`;
+  const stored = new Map(list<WorkWords>("requestWords").map((item) => [name(item), item.words ?? []]));
+  return (record: FormRecord) => listTerms(record, stored.get(nameRequest(record)));
+}
+
+function findPartFaults(all: Records, isOld: IsOld): Names {
+  const { list, present, parts, terms } = all;
   const records = list<FormRecord>("quote", "contact").map(applyCorrections);
+  const listAll = makeTermLister(all);
   const wanted = new Set(
-    records.flatMap((record) => listTerms(record).map((term) => `${nameRequest(record)} ${term}`)),
+    records.flatMap((record) => listAll(record).map((term) => `${nameRequest(record)} ${term}`)),
   );
   const strayTerms = [...terms].filter(([term, time]) => !wanted.has(term) && isOld(time));
   const ownerlessParts = parts.filter(({ owner, time }) => !present.has(owner) && isOld(time));
@@ -121,7 +146,9 @@ function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld):
   };
 }
 
-function findRequestFaults({ list, terms }: Records, isOld: IsOld): Names {
+function findRequestFaults(all: Records, isOld: IsOld): Names {
+  const { list, terms } = all;
+  const listAll = makeTermLister(all);
   const records = list<FormRecord>("quote", "contact")
     .filter((record) => isOld(getTime(record)))
     .map(applyCorrections);
@@ -129,8 +156,14 @@ function findRequestFaults({ list, terms }: Records, isOld: IsOld): Names {
     list<RequestRecord>("request").map((entry) => [`${entry.form} ${entry.id}`, entry]),
   );
   const photos = new Set(list<UploadRecord>("photo").map(getKey));
+  const oldActivities = list<Activity>("requestActivity").filter((activity) => isOld(getTime(activity)));
+  const activities = Map.groupBy(oldActivities, ({ form, requestId }) => `${form} ${requestId}`);
+  const listWanted = (record: FormRecord) => [
+    ...listAll(record),
+    ...(activities.get(nameRequest(record)) ?? []).flatMap((activity) => listWorkWords(record, activity)),
+  ];
   const lacksTerm = (record: FormRecord) =>
-    listTerms(record).some((term) => !terms.has(`${nameRequest(record)} ${term}`));
+    listWanted(record).some((term) => !terms.has(`${nameRequest(record)} ${term}`));
   const hasWrongCount = (record: FormRecord) => {
     const entry = entries.get(nameRequest(record));
     return entry !== undefined && entry.photoCount !== countPhotos(record);

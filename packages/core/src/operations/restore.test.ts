@@ -57,7 +57,7 @@ it("compares without marks of copies and without the order of sets", () => {
 });
 
 it("leaves out expired items and items that expire soon", () => {
-  const at = (seconds: number) => ({ ...anItem("postDraft"), expiresAt: { N: String(seconds) } });
+  const at = (seconds: number) => ({ ...anItem("audit"), expiresAt: { N: String(seconds) } });
   const second = now.getTime() / 1000;
   expect(judge(at(second), undefined, present)).toBe("expired");
   expect(judge(at(second + 1), undefined, present)).toBe("missing");

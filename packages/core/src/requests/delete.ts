@@ -21,14 +21,21 @@ import {
   readFormRecords,
 } from "./entity.ts";
 import { toFirstTryTerm, toTermEntries } from "./search/terms.ts";
+import { deleteWords } from "./search/work-words.ts";
 import { listAddedPhotos } from "./visits/added-photos.ts";
 import { VisitEntity } from "./visits/entity.ts";
 
-export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
+type Place = Parameters<typeof deleteWords>[0];
+
+/** Deletes notes, replies and changes, and then their words, which the stream may still write. */
+export async function deleteActivities(place: Place): Promise<void> {
+  const { form, id: requestId } = place;
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
-  if (data.length === 0) return;
-  await deletePhotos(listAddedPhotos(data));
-  ensureProcessed(await ActivityEntity.delete(data.map(({ id }) => ({ form, requestId, id }))).go());
+  if (data.length > 0) {
+    await deletePhotos(listAddedPhotos(data));
+    ensureProcessed(await ActivityEntity.delete(data.map(({ id }) => ({ form, requestId, id }))).go());
+  }
+  await deleteWords(place);
 }
 
 /** Records go first: image-variants deletes its variants when it finds no record. */
@@ -55,7 +62,7 @@ export async function deleteParts(record: FormRecord): Promise<void> {
     await deleteCustomerLinks(record.id);
   }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
-  await deleteActivities(getForm(record), record.id);
+  await deleteActivities({ form: getForm(record), id: record.id, createdAt: record.createdAt });
 }
 
 /** A visitor chooses `firstId`, so it alone doesn't name the customer. */
@@ -131,7 +138,7 @@ export async function deleteRecord(leaving: Leaving, record: FormRecord): Promis
  * Deletes a request when the customer asks for it: the record, every version of its photos, notes,
  * replies, search terms and browser reports, earlier tries of the same form, the visit, and the
  * customer's record if no other request names it. The audit log keeps the ids. The record goes
- * last, so that another call can finish an interrupted deletion. About 35 write units, and 2 for
+ * last, so that another call can finish an interrupted deletion. About 60 write units, and 2 for
  * each photo.
  * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB
  * fails: call it again

@@ -106,6 +106,19 @@ export const RequestTermEntity = createEntity("requestTerm", {
 
 export type TermItem = EntityItem<typeof RequestTermEntity>;
 
+/**
+ * The words of a request's notes, replies and logged contacts that a search finds. A search narrows
+ * by them, and a deletion finds their terms here.
+ */
+export const RequestWordsEntity = createEntity("requestWords", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    requestId: { type: "string", required: true, readOnly: true },
+    words: { type: "set", items: "string" },
+  },
+  indexes: { primary: key(["form", "requestId"]) },
+});
+
 /** A request or a message as staff corrected it. */
 export type FormRecord = Corrected<Quote> | Corrected<ContactMessage>;
 
@@ -147,6 +160,14 @@ export async function readFormRecords(
       .go({ consistent }),
   );
   return new Map([...found].map(([id, record]) => [id, applyCorrections(record)]));
+}
+
+/** Returns the sorted words of each request that has any. */
+export async function readWorkWords(form: InboxForm, ids: readonly string[], { consistent = false } = {}) {
+  if (ids.length === 0) return new Map<string, string[]>();
+  const keys = [...new Set(ids)].map((requestId) => ({ form, requestId }));
+  const { data } = ensureProcessed(await RequestWordsEntity.get(keys).go({ consistent }));
+  return new Map(data.map(({ requestId, words = [] }) => [requestId, words.toSorted()]));
 }
 
 export const readEntries = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>

@@ -15,13 +15,17 @@ import { getUrgency } from "./entry.ts";
 import { listTaskNames } from "./quote-form/entity.ts";
 import { correctedFields } from "./rules.ts";
 import { toTermEntries } from "./search/terms.ts";
+import { indexActivities } from "./search/work-words.ts";
 
 async function updateTerms(before: FormRecord, after: FormRecord): Promise<void> {
   const added = toTermEntries(after);
   const kept = new Set(added.map(({ term }) => term));
   const gone = toTermEntries(before).filter(({ term }) => !kept.has(term));
   ensureProcessed(await RequestTermEntity.put(added).go());
-  if (gone.length > 0) ensureProcessed(await RequestTermEntity.delete(gone).go());
+  if (gone.length === 0) return;
+  ensureProcessed(await RequestTermEntity.delete(gone).go());
+  // A note may hold a word that is gone from the record.
+  await indexActivities(after);
 }
 
 type Field = (typeof correctedFields)[number];

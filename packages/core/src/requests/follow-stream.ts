@@ -18,6 +18,7 @@ import {
 import { addEntries, countPhotos, hasMailTrouble } from "./entry.ts";
 import { followCorrection } from "./follow-correction.ts";
 import { followedFields } from "./rules.ts";
+import { indexActivity } from "./search/work-words.ts";
 
 type Key = Pick<RequestRecord, "form" | "id">;
 
@@ -75,7 +76,7 @@ async function followForm(form: InboxForm, { eventId, ...change }: Change): Prom
 async function followDeletedEntry(entry: RequestRecord): Promise<void> {
   const { form, id } = entry;
   if (!(await isDeletedOnRequest(form, id))) return;
-  await deleteActivities(form, id);
+  await deleteActivities(entry);
   await leaveCustomer(entry, { actor: program, keepsEmpty: isNotServed });
 }
 
@@ -88,7 +89,8 @@ async function followEntry({ eventId, before, after }: Change): Promise<void> {
 }
 
 async function followActivity({ before, after }: Change): Promise<void> {
-  if (!before || !after) return;
+  if (!after) return;
+  if (!before) return indexActivity(after as Activity);
   const { form, requestId, id, mail } = after as Activity;
   await noteMailTrouble({ form, id: requestId }, id, (before as Activity).mail, mail);
 }

@@ -15,14 +15,19 @@ const aQuote = (fields: Partial<Quote> = {}) =>
     email: "dana.whitfield.alvarez@mail.example.test",
     phone: "415-555-0123",
     address: "1200 Martin Luther King Jr Way, San Leandro, CA 94577",
-    services: ["drywall-repair", "fence-repair"].map((serviceKey) => ({ serviceKey })),
+    services: [
+      { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small hole patch" },
+      { serviceKey: "fence-repair", serviceName: "Fence Repair", subService: "Replace posts" },
+    ],
+    details: "The gate's hinge is rusty, and two posts lean.",
     ...fields,
   }) as Quote;
 
 it("writes four terms in an item of at most one write unit, and loses none", () => {
   const record = aQuote();
   const entries = toTermEntries(record);
-  expect(entries).toHaveLength(Math.ceil(listTerms(record).length / 4));
+  const wholes = listTerms(record).filter((term) => term.includes(":"));
+  expect(entries).toHaveLength(Math.max(wholes.length, Math.ceil(listTerms(record).length / 4)));
   expect(entries.flatMap(listItemTerms).toSorted()).toEqual(listTerms(record).toSorted());
   for (const entry of entries) {
     const { Item } = RequestTermEntity.put(entry).params<{ Item: object }>();
@@ -31,7 +36,9 @@ it("writes four terms in an item of at most one write unit, and loses none", () 
 });
 
 it("keeps terms that are searched as a whole in the table's own index, however many a request has", () => {
-  const services = Array.from({ length: 30 }, (_, index) => ({ serviceKey: `service-${index}` }));
+  const services = Array.from({ length: 30 }, (_, index) => ({
+    ...{ serviceKey: `service-${index}`, serviceName: `Service ${index}`, subService: "Something" },
+  }));
   const entries = toTermEntries(aQuote({ services: services as Quote["services"], firstId: "earlier" }));
   const others = entries.flatMap((entry) => listItemTerms(entry).slice(1));
   expect(others.filter((term) => term.includes(":"))).toEqual([]);
@@ -49,6 +56,25 @@ it("keeps eight terms of a long address", () => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
   const count = (address: string) => listTerms(aQuote({ address })).length;
   expect(count(words.join(" ")) - count("")).toBe(8);
+});
+
+it("keeps at most 40 terms of a description and 10 of services, and leaves out words that say nothing", () => {
+  const words = Array.from({ length: 600 }, (_, index) => `word${index}`).join(" ");
+  const count = (fields: Partial<Quote>) =>
+    listTerms(aQuote({ details: "", services: [], ...fields })).length;
+  expect(count({ details: words }) - count({})).toBe(40);
+  const services = [{ serviceKey: "a", serviceName: words, subService: "" }] as Quote["services"];
+  expect(count({ services }) - count({})).toBe(11);
+  const terms = listTerms(aQuote());
+  for (const word of ["gates", "hinge", "rusty", "posts", "lean", "drywall", "patch"])
+    expect(terms).toContain(word);
+  for (const word of ["the", "is", "and"]) expect(terms).not.toContain(word);
+});
+
+it("finds each part of an e-mail but its last", () => {
+  const terms = listTerms(aQuote({ email: "d.whit-alvarez@mail.homes.test" }));
+  for (const part of ["whit", "alvarez", "homes"]) expect(terms).toContain(part);
+  expect(terms).not.toContain("test");
 });
 
 it("never cuts a character in half, and finds the terms that it wrote", () => {

@@ -1,14 +1,16 @@
 import { filterPages } from "../../lib/cursor.ts";
 import { createTermReader, cutText } from "../../lib/term-items.ts";
-import { keepDigits, MAX_TERM, normalize } from "../../lib/words.ts";
+import { keepDigits, listNameTerms, MAX_TERM, normalize } from "../../lib/words.ts";
 import type { InboxForm } from "../../mail/schema.ts";
 import {
   type RequestRecord,
   RequestTermEntity,
   readEntries,
   readFormRecords,
+  readWorkWords,
   type TermItem,
 } from "../entity.ts";
+import { isNear, listNearKeys } from "./near.ts";
 import { isCommon, listTerms, listWords, toAge } from "./terms.ts";
 
 const MIN_PREFIX = 3;
@@ -69,16 +71,26 @@ function readEntriesOfTerms(search: Search, limit: number, cursor: string | null
 
 const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
 
+/** Reads what a search compares, in two calls. */
+async function readWords(form: InboxForm, found: readonly TermEntry[]) {
+  const ids = listIds(found);
+  const [records, work] = await Promise.all([readFormRecords(form, ids), readWorkWords(form, ids)]);
+  return (id: string) => {
+    const record = records.get(id);
+    return record && { record, workWords: work.get(id) ?? [] };
+  };
+}
+
 /** Keeps the entries whose request matches all words, only one for each request. */
 async function keepMatching({ form, words, whole }: Search, found: TermEntry[]): Promise<TermEntry[]> {
   if (whole) return found;
   const [lead = "", ...others] = words;
-  const records = await readFormRecords(form, listIds(found));
+  const getWords = await readWords(form, found);
   return found.filter(({ requestId, term }) => {
-    const record = records.get(requestId);
-    if (!record) return false;
-    const words = listWords(record);
-    return findTerm(lead, listTerms(record)) === term && others.every((other) => findTerm(other, words));
+    const { record, workWords } = getWords(requestId) ?? {};
+    if (!record || findTerm(lead, listTerms(record, workWords)) !== term) return false;
+    const words = listWords(record, workWords ?? []);
+    return others.every((other) => findTerm(other, words));
   });
 }
 
@@ -99,6 +111,36 @@ async function findHits(search: Search, found: TermEntry[]): Promise<Hit[]> {
 const FIRST_READ = 10;
 const NEXT_READ = 50;
 
+const sortNewestFirst = (records: RequestRecord[]) =>
+  records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+const NEAR_READ = 10;
+
+/**
+ * Finds names with one wrong letter: the newest ten for each of at most eight keys of the first
+ * word. Eight queries, and two reads of at most 80 records.
+ */
+async function searchNear({ form, words, whole, matches }: Search, limit: number): Promise<RequestRecord[]> {
+  const [lead = "", ...others] = words;
+  const keys = whole ? [] : listNearKeys(lead);
+  const range = [{ age: YOUNGEST }, { age: OLDEST }] as const;
+  const pages = await Promise.all(
+    keys.map((term) => entries.read({ partition: { form }, term, range }, NEAR_READ, null)),
+  );
+  const found = pages.flatMap(({ data }) => data);
+  const getWords = await readWords(form, found);
+  const near = found.filter(({ requestId }) => {
+    const { record, workWords } = getWords(requestId) ?? {};
+    if (!record) return false;
+    const names = listNameTerms(record.name);
+    const hasNear = (word: string) => names.some((name) => isNear(word, name));
+    const words = listWords(record, workWords ?? []);
+    return hasNear(lead) && others.every((other) => hasNear(other) || findTerm(other, words));
+  });
+  const records = await readEntries(form, listIds(near));
+  return sortNewestFirst([...records.values()].filter(matches)).slice(0, limit);
+}
+
 export async function searchRequests(search: Search, limit: number, cursor: string | null) {
   const read = async (size: number, after: string | null) => {
     const page = await readEntriesOfTerms(search, size, after);
@@ -107,6 +149,6 @@ export async function searchRequests(search: Search, limit: number, cursor: stri
   const cursorAfter = ({ entry }: Hit) => entries.toCursor(entry);
   const sizes = [Math.max(limit, FIRST_READ), NEXT_READ, NEXT_READ];
   const { data: hits, cursor: next } = await filterPages(read, { cursorAfter, sizes })(limit, cursor);
-  const data = hits.map(({ record }) => record).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return { data, cursor: next };
+  if (hits.length === 0 && !cursor && !next) return { data: await searchNear(search, limit), cursor: null };
+  return { data: sortNewestFirst(hits.map(({ record }) => record)), cursor: next };
 }

@@ -1,7 +1,11 @@
-import { cutText, packTerms } from "../../lib/term-items.ts";
+import { cutText, packTerms, toBucket } from "../../lib/term-items.ts";
 import { keepDigits, listNameTerms, MAX_TERM, normalize } from "../../lib/words.ts";
+import type { InboxForm } from "../../mail/schema.ts";
 import { directionForms, streetForms, unitForms } from "../address-words.ts";
+import { findServiceName } from "../contact-form/entity.ts";
 import { type FormRecord, findCityAndServices, getForm, isQuote } from "../entity.ts";
+import { listNameKeys } from "./near.ts";
+import { listTextTerms, listTextWords } from "./text-terms.ts";
 
 const LATEST = 9_999_999_999_999;
 
@@ -12,10 +16,16 @@ export const toServiceTerm = (key: string) => `service:${key}`;
 export const toCityTerm = (slug: string) => `city:${slug}`;
 export const toFirstTryTerm = (firstId: string) => `first:${firstId}`;
 
+const MAX_EMAIL_PARTS = 6;
+
 function splitEmail(email: string): string[] {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
-  return [cutText(address, MAX_TERM), normalize(address.slice(0, at)), normalize(address.slice(at + 1))];
+  const wholes = [address.slice(0, at), address.slice(at + 1)].map(normalize);
+  const parts = address.split(/[^\p{L}\p{N}]+/u).map(normalize);
+  // The start of a whole finds its first part. The last part, such as "com", says nothing.
+  const inner = parts.slice(0, -1).filter((part) => !wholes.some((whole) => whole.startsWith(part)));
+  return [cutText(address, MAX_TERM), ...wholes, ...inner.slice(0, MAX_EMAIL_PARTS)];
 }
 
 function splitPhone(phone: string): string[] {
@@ -39,8 +49,16 @@ const otherForms = new Map(
   ),
 );
 
-/** Most addresses have such a word or number, so a search begins with another word if it can. */
-export const isCommon = (word: string) => otherForms.has(word) || /^\d{1,4}$/.test(word);
+/** Many services and texts have these words. */
+const jobWords = new Set(
+  "door fix home house install installation job repair repairs replace replacement service services small work".split(
+    " ",
+  ),
+);
+
+/** Most requests have such a word or number, so a search begins with another word if it can. */
+export const isCommon = (word: string) =>
+  otherForms.has(word) || jobWords.has(word) || /^\d{1,4}$/.test(word);
 
 const listAddressWords = (record: FormRecord): string[] =>
   isQuote(record)
@@ -58,7 +76,24 @@ const listAddressTerms = (record: FormRecord): string[] => {
   return [...words].filter((word) => word.length > 2 && !isCommon(word)).slice(0, MAX_ADDRESS_TERMS);
 };
 
-export function listTerms(record: FormRecord): string[] {
+const getText = (record: FormRecord) => (isQuote(record) ? record.details : record.message);
+
+const listServiceTexts = (record: FormRecord): string[] =>
+  isQuote(record)
+    ? record.services.flatMap(({ serviceName, subService }) => [serviceName, subService])
+    : [findServiceName(record) ?? ""];
+
+/** A visitor may choose 20 tasks. Their other words narrow a search. */
+const MAX_SERVICE_TERMS = 10;
+
+const listServiceTerms = (record: FormRecord): string[] =>
+  [...new Set(listServiceTexts(record).flatMap(listTextTerms))].slice(0, MAX_SERVICE_TERMS);
+
+/**
+ * Returns everything by which a search finds the request. Each term costs one write unit.
+ * @param workWords the words of its notes and replies
+ */
+export function listTerms(record: FormRecord, workWords: readonly string[] = []): string[] {
   const { city, services } = findCityAndServices(record);
   const terms = [
     ...listNameTerms(record.name),
@@ -69,6 +104,10 @@ export function listTerms(record: FormRecord): string[] {
     normalize(record.reference.replace(/^BAH-/, "")),
     normalize(record.reference.split("-").at(-1) ?? ""),
     ...listAddressTerms(record),
+    ...listServiceTerms(record),
+    ...listTextTerms(getText(record)),
+    ...workWords,
+    ...listNameKeys(listNameTerms(record.name)),
     ...services.map(toServiceTerm),
     ...(city ? [toCityTerm(city)] : []),
     ...(record.firstId ? [toFirstTryTerm(record.firstId)] : []),
@@ -76,10 +115,15 @@ export function listTerms(record: FormRecord): string[] {
   return [...new Set(terms.filter((term) => term.length > 1))];
 }
 
-/** Returns all words that narrow a search, also the common ones of an address. */
-export function listWords(record: FormRecord): string[] {
+/** Returns all words that narrow a search, also those that have no term. */
+export function listWords(record: FormRecord, workWords: readonly string[]): string[] {
   const words = listAddressWords(record);
-  return [...listTerms(record), ...words, ...words.flatMap((word) => otherForms.get(word) ?? [])];
+  return [
+    ...listTerms(record, workWords),
+    ...words,
+    ...words.flatMap((word) => otherForms.get(word) ?? []),
+    ...[...listServiceTexts(record), getText(record)].flatMap(listTextWords),
+  ];
 }
 
 const toPlace = (record: FormRecord) => ({
@@ -87,6 +131,15 @@ const toPlace = (record: FormRecord) => ({
   age: toAge(record.createdAt),
   requestId: record.id,
 });
+
+/**
+ * Returns the term items of words that notes and replies add to a request. Each item has one term,
+ * so that the same word of two notes is the same item.
+ */
+export const toWorkEntries = (
+  { form, id, createdAt }: { form: InboxForm; id: string; createdAt: string },
+  words: readonly string[],
+) => words.map((term) => ({ form, age: toAge(createdAt), requestId: id, term, bucket: toBucket(term) }));
 
 export const toTermEntries = (record: FormRecord) =>
   packTerms(listTerms(record)).map((terms) => ({ ...toPlace(record), ...terms }));

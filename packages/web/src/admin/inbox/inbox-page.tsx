@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { emptyFolders } from "../../content/staff/inbox.ts";
+import { emptyFolders, searched } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { readJson } from "../lib/api.ts";
@@ -43,6 +43,7 @@ function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () 
   const text = (
     <>
       <p>Nothing matches this search and these filters.</p>
+      {filter.q && <p className="mt-2 text-pretty">{searched[noun]}</p>}
       <Button variant="secondary" className="mt-5" onClick={onClear}>
         Clear search and filters
       </Button>

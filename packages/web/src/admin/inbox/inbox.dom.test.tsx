@@ -174,6 +174,7 @@ describe("filters", () => {
   it("move the focus to the next filter when one is removed, and to the search after the last", async () => {
     await openAdmin("/admin/requests?q=nobody&city=oakland&service=deck-repair");
     await screen.findByText("Nothing matches this search and these filters.");
+    await screen.findByText(/^The search looks in names, .*descriptions, notes and replies/);
     await press(/^Remove filter Service/);
     await expectFocus(() => screen.getByRole("button", { name: /^Remove filter City/ }));
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toHaveLength(1));

@@ -1,14 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import { notices, postQuestions } from "../../content/staff/posts.ts";
+import { Button } from "../../ui/button.tsx";
 import { isConflict } from "../lib/api.ts";
 import { formatPacificClock, formatPacificMoment } from "../lib/pacific-time.ts";
-import { useStaffName } from "../lib/people.ts";
+import { useMe, useStaffName } from "../lib/people.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { focusHeading } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
+import { ComparisonDialog, DraftComparison } from "./comparison.tsx";
+import { type PostFields, toFields } from "./fields.ts";
+import { readPost } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
 export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEditor }) {
@@ -18,7 +23,7 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
       <p key={state.kind} role="alert" className="text-danger text-sm">
         {state.kind === "failed"
           ? `Not saved: ${state.words} Trying again.`
-          : "Not saved here: this post is open in another tab, too."}
+          : "Not saved: someone else is writing this draft."}
       </p>
     );
   }
@@ -33,6 +38,21 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
 const handFocusOn = (notice: HTMLElement | null) => () => {
   if (notice?.contains(document.activeElement)) focusHeading();
 };
+
+/** Words that the editor does not go on with. They stay on the screen. */
+export interface Aside {
+  fields: PostFields;
+  writtenBy: string;
+  at: string;
+}
+
+export interface NoticesProps {
+  editor: PostEditor;
+  aside: Aside | undefined;
+  setAside: (aside: Aside | undefined) => void;
+  /** @throws ApiError and keeps everything */
+  onReload: (aside?: Aside) => Promise<void>;
+}
 
 interface NoticeProps {
   isDanger?: boolean;
@@ -73,56 +93,144 @@ function Notice({ isDanger = false, title, text, actions }: NoticeProps) {
 }
 
 function RecoveredDraft({ editor }: { editor: PostEditor }) {
-  const { recovered, hideRecovered, isOutdated, post, discard } = editor;
+  const { recovered, hideRecovered, takeOver, isOutdated, post, discard, autosave } = editor;
+  const [isComparing, setComparing] = useState(false);
   const getName = useStaffName();
+  const me = useMe();
   if (!recovered) return null;
+  const { savedBy, savedAt, since } = recovered;
+  const isOwn = savedBy === me.id;
+  if (!isOwn && autosave.isOurs) return null;
   const throwAway = async () => {
     if (await confirm(postQuestions.throwDraftAway))
-      await discard().catch((error) => toastFailure("Your draft was not discarded", error));
+      await discard().catch((error) => toastFailure("The draft was not discarded", error));
   };
-  const written = `You last typed at ${formatPacificMoment(recovered.savedAt)} and didn't save the post.`;
+  const take = () => takeOver().catch((error) => toastFailure("You did not take over the draft", error));
+  const written = isOwn
+    ? `You last typed at ${formatPacificMoment(savedAt)} and didn't save the post.`
+    : `The last words are from ${formatPacificMoment(savedAt)}. ${notices.colleague}`;
   const { changedBy, changedAt } = post;
-  const changed = `${changedBy ? getName(changedBy) : "Someone"} saved the post${changedAt ? ` at ${formatPacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
+  const changed = `${changedBy ? getName(changedBy) : "Someone"} saved the post${changedAt ? ` at ${formatPacificMoment(changedAt)}` : ""}, after ${isOwn ? "you began" : "the start of"} this draft. If you save the draft, it replaces that version. You find that version in the history.`;
+  return (
+    <>
+      <Notice
+        isDanger={isOutdated}
+        title={
+          isOwn
+            ? "Your unsaved draft is back"
+            : `${getName(savedBy)} has been writing this draft since ${formatPacificMoment(since)}`
+        }
+        text={isOutdated ? changed : written}
+        actions={[
+          isOwn ? { label: "Keep writing", onPress: hideRecovered } : { label: "Take over", onPress: take },
+          { label: "Compare", onPress: () => setComparing(true) },
+          { label: "Discard draft", onPress: throwAway },
+        ]}
+      />
+      <DraftComparison editor={editor} open={isComparing} onClose={() => setComparing(false)} />
+    </>
+  );
+}
+
+/** Somebody else has written the draft since this tab read it. */
+function TakenOver({ editor, setAside, onReload }: NoticesProps) {
+  const { post, fields, takeOver } = editor;
+  const getName = useStaffName();
+  const me = useMe();
+  const { data } = useQuery({
+    queryKey: ["post-rival", post.id],
+    queryFn: () => readPost(post.id),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const rival = data?.draft;
+  const isOwn = rival?.savedBy === me.id;
+  const name = rival ? getName(rival.savedBy) : "Someone else";
+  const keepOwn = async () => {
+    const replaced = await takeOver().catch((error) =>
+      toastFailure("You did not take over the draft", error),
+    );
+    if (!replaced) return;
+    setAside({ fields: toFields(replaced), writtenBy: replaced.savedBy, at: replaced.savedAt });
+  };
+  const goOn = () =>
+    onReload({ fields, writtenBy: me.id, at: new Date().toISOString() }).catch((error) =>
+      toastFailure("The post was not reloaded", error),
+    );
   return (
     <Notice
-      isDanger={isOutdated}
-      title="Your unsaved draft is back"
-      text={isOutdated ? changed : written}
+      isDanger
+      title={
+        isOwn
+          ? notices.elsewhere.own
+          : `${name} has been writing this draft${rival ? ` since ${formatPacificMoment(rival.since)}` : ""}`
+      }
+      text={notices.elsewhere.text}
       actions={[
-        { label: "Keep writing", onPress: hideRecovered },
-        { label: "Discard draft", onPress: throwAway },
+        { label: "Take over with my words", onPress: keepOwn },
+        { label: isOwn ? "Go on with the words of the other tab" : "Go on with theirs", onPress: goOn },
       ]}
     />
   );
 }
 
-function ColleaguesDrafts({ editor }: { editor: PostEditor }) {
+function SetAside({ editor, aside, setAside }: NoticesProps) {
+  const [isComparing, setComparing] = useState(false);
   const getName = useStaffName();
-  const [hidden, setHidden] = useState<string[]>([]);
-  return editor.post.otherDrafts
-    .filter(({ savedBy }) => !hidden.includes(savedBy))
-    .map(({ savedBy, savedAt }) => (
+  const me = useMe();
+  if (!aside) return null;
+  const use = () => {
+    setComparing(false);
+    setAside({ fields: editor.fields, writtenBy: me.id, at: new Date().toISOString() });
+    editor.replaceWords(aside.fields);
+  };
+  const drop = async () => {
+    if (await confirm(postQuestions.dropAside)) setAside(undefined);
+  };
+  const whose = aside.writtenBy === me.id ? "Your words" : `The words of ${getName(aside.writtenBy)}`;
+  return (
+    <>
       <Notice
-        key={savedBy}
-        title={`${getName(savedBy)} has an unsaved draft of this post from ${formatPacificMoment(savedAt)}`}
-        text="You can both write. The second person to save has to reload first."
-        actions={[{ label: "Hide", onPress: () => setHidden([...hidden, savedBy]) }]}
+        title={`${whose} from ${formatPacificMoment(aside.at)} are set aside`}
+        text={notices.aside}
+        actions={[
+          { label: "Compare", onPress: () => setComparing(true) },
+          { label: "Use these words", onPress: use },
+          { label: "Drop them", onPress: drop },
+        ]}
       />
-    ));
+      <ComparisonDialog
+        title="The words set aside"
+        text="Compared with the words in the editor."
+        before={editor.fields}
+        after={aside.fields}
+        open={isComparing}
+        onClose={() => setComparing(false)}
+      >
+        <Button className="mt-6" onClick={use}>
+          Use these words
+        </Button>
+      </ComparisonDialog>
+    </>
+  );
 }
 
-export function EditorNotices({ editor, onReload }: { editor: PostEditor; onReload: () => Promise<void> }) {
-  const { error, autosave } = editor;
+export function EditorNotices(props: NoticesProps) {
+  const { editor, onReload } = props;
+  const { error, autosave, fields } = editor;
+  const me = useMe();
   const reload = async () => {
-    const isSafe = (await autosave.flush()) || (await confirm(postQuestions.reloadLost));
-    if (isSafe) await onReload().catch((cause) => toastFailure("The post was not reloaded", cause));
+    const isKept = await autosave.flush();
+    const own = { fields, writtenBy: me.id, at: new Date().toISOString() };
+    await onReload(isKept ? undefined : own).catch((cause) =>
+      toastFailure("The post was not reloaded", cause),
+    );
   };
   const reloading = { isDanger: true, actions: [{ label: "Reload", onPress: reload }] };
   return (
     <>
-      <RecoveredDraft editor={editor} />
-      {autosave.state.kind === "elsewhere" && <Notice {...reloading} {...notices.elsewhere} />}
-      <ColleaguesDrafts editor={editor} />
+      <SetAside {...props} />
+      {autosave.state.kind === "elsewhere" ? <TakenOver {...props} /> : <RecoveredDraft editor={editor} />}
       {isConflict(error) ? (
         <Notice {...reloading} {...notices.conflict} />
       ) : (

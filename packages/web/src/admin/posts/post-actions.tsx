@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ExternalLink from "lucide-react/icons/external-link";
+import GitCompare from "lucide-react/icons/git-compare";
 import History from "lucide-react/icons/history";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
@@ -24,6 +25,7 @@ import { ActionButton } from "../ui/controls.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
+import { DraftComparison } from "./comparison.tsx";
 import { describeTime } from "./fields.ts";
 import { PostHistory } from "./post-history.tsx";
 import { postApi, postChange, refreshPosts } from "./queries.ts";
@@ -192,6 +194,7 @@ function StatusActs({ editor }: { editor: PostEditor }) {
 
 export function StatusPanel({ editor }: { editor: PostEditor }) {
   const { post } = editor;
+  const [isComparing, setComparing] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const close = () => setHistoryOpen(false);
   return (
@@ -204,11 +207,13 @@ export function StatusPanel({ editor }: { editor: PostEditor }) {
             View on site<span className="sr-only"> (opens in a new tab)</span>
           </ButtonAnchor>
         )}
+        {editor.isDirty && <Act Icon={GitCompare} text="Compare" onClick={() => setComparing(true)} />}
         <Act Icon={History} text="History" onClick={() => setHistoryOpen(true)} />
         <div className="mt-3 border-line border-t pt-2">
           <StatusActs editor={editor} />
         </div>
       </div>
+      <DraftComparison editor={editor} open={isComparing} onClose={() => setComparing(false)} />
       <Dialog
         title="History"
         open={isHistoryOpen}

@@ -1,4 +1,4 @@
-import type { PostAutosave, StaffPost } from "@handyman/core/blog/schema";
+import type { PostAutosave, PostDraft, StaffPost } from "@handyman/core/blog/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -53,20 +53,20 @@ const createPost = (changes: Partial<StaffPost> = {}): StaffPost => ({
   oldSlugs: [],
   authorId: "",
   draft: null,
-  otherDrafts: [],
   ...changes,
 });
 
-const createDraft = (content: string, basedOn = 1): StaffPost["draft"] => ({
+const createDraft = (content: string, savedBy = members.editor.id): StaffPost["draft"] => ({
   title: "Loose tiles",
   slug: "loose-tiles",
   excerpt: "",
   content,
   categoryId: "",
   publishedAt: AT,
-  basedOn,
-  savedBy: members.editor.id,
+  basedOn: 1,
+  savedBy,
   savedAt: AT,
+  since: AT,
 });
 
 const keepDrafts = (answer: () => Answer = () => ({ status: 204 })) =>
@@ -85,7 +85,7 @@ async function openEditor(changes: Partial<StaffPost> = {}): Promise<void> {
 
 async function openPosts(): Promise<void> {
   server.on(/^GET \/api\/admin\/posts\?/, ({ path }) =>
-    ok({ items: path.includes(`status=${post.status}`) ? [post] : [] }),
+    ok({ items: ["all", post.status].some((shown) => path.includes(`status=${shown}`)) ? [post] : [] }),
   );
   await openAdmin("/admin/posts", "editor");
 }
@@ -211,10 +211,70 @@ describe("a draft", () => {
     expect(screen.queryByText("Your unsaved draft is back")).toBeNull();
   });
 
-  it("of a colleague is mentioned without its words", async () => {
-    await openEditor({ otherDrafts: [{ savedBy: members.owner.id, savedAt: AT }] });
-    await screen.findByText(/^Olivia Reyes has an unsaved draft of this post from/);
-    await expectValue(text, "");
+  it("of a colleague opens with its words and its writer, compares with the site, and is taken over", async () => {
+    const keys: unknown[] = [];
+    server.on(draftCall, ({ body }) => {
+      keys.push((JSON.parse(body) as PostAutosave).knows.savedAt);
+      drafts.push((JSON.parse(body) as PostAutosave).content);
+      return { status: 204 };
+    });
+    await openEditor({
+      status: "published",
+      content: "As published.",
+      draft: createDraft("Words of the owner.", members.owner.id),
+    });
+    await screen.findByText(/^Olivia Reyes has been writing this draft since May 4/);
+    await expectValue(text, "Words of the owner.");
+    await user.click(screen.getAllByRole("button", { name: "Compare" })[0] as HTMLElement);
+    const dialog = await findDialog();
+    dialog.getByText("Compared with what visitors see now.");
+    expect(dialog.getByText("As published.").parentElement?.textContent).toContain("Removed: ");
+    expect(dialog.getByText("Words of the owner.").parentElement?.textContent).toContain("Added: ");
+    await press("Close", dialog);
+    expect(drafts).toEqual([]);
+
+    const later = "2026-05-04T17:05:00.000Z";
+    post = createPost({
+      draft: { ...(createDraft("More words of the owner.", members.owner.id) as PostDraft), savedAt: later },
+    });
+    await press("Take over");
+    await expectValue(text, "More words of the owner.");
+    expect([drafts, keys]).toEqual([["More words of the owner."], [later]]);
+    await waitFor(() => expect(screen.queryByText(/^Olivia Reyes has been writing/)).toBeNull());
+  });
+
+  it("belongs to whoever types in it, without a question", async () => {
+    await openEditor({ draft: createDraft("Words of the owner.", members.owner.id) });
+    set(text(), "Words of both.");
+    await pass(AFTER_LAST_KEY_MS);
+    await waitFor(() => expect(screen.queryByText(/^Olivia Reyes has been writing/)).toBeNull());
+    expect(drafts).toEqual(["Words of both."]);
+  });
+
+  it("that a colleague took over keeps both words: here in the editor, theirs set aside, and back", async () => {
+    keepDrafts(() => refusal(409, "draft_taken_over"));
+    await openEditor();
+    set(text(), "Words of the editor.");
+    post = createPost({ draft: createDraft("Words of the owner.", members.owner.id) });
+    await pass(AFTER_LAST_KEY_MS);
+    await screen.findByText(/^Olivia Reyes has been writing this draft since/);
+    await expectValue(text, "Words of the editor.");
+    await press("Take over with my words");
+    await expectToast("You did not take over the draft");
+    keepDrafts();
+    await press("Take over with my words");
+    await screen.findByText(/^The words of Olivia Reyes from May 4.* are set aside$/);
+    expect(drafts.at(-1)).toBe("Words of the editor.");
+    await expectValue(text, "Words of the editor.");
+    await press("Use these words");
+    await screen.findByText(/^Your words from .* are set aside$/);
+    await expectValue(text, "Words of the owner.");
+    await follow("Media");
+    await (await findDialog()).findByText(/kept only on this screen/);
+    await pressInDialog("Cancel");
+    await press("Drop them");
+    await pressInDialog("Drop them");
+    await waitFor(() => expect(screen.queryByText(/are set aside$/)).toBeNull());
   });
 
   it("stays when its deletion fails, and later words are still saved", async () => {
@@ -222,7 +282,7 @@ describe("a draft", () => {
     await openEditor({ draft: createDraft("Words.") });
     await press("Discard draft");
     await pressInDialog("Discard draft");
-    await expectToast("Your draft was not discarded");
+    await expectToast("The draft was not discarded");
     await expectValue(text, "Words.");
     set(text(), "More words.");
     await pass(AFTER_LAST_KEY_MS);
@@ -235,25 +295,28 @@ describe("a draft", () => {
     await screen.findByText("No unsaved changes");
   });
 
-  it("is refused when another tab has changed it, and keeps its words until a reload", async () => {
-    keepDrafts(() => refusal(409, "draft_of_another_tab"));
+  it("is refused when another tab has changed it, and keeps the words of both tabs", async () => {
+    keepDrafts(() => refusal(409, "draft_taken_over"));
     await openEditor();
     set(text(), "From the second tab.");
+    post = createPost({ draft: createDraft("From the first tab.") });
     await pass(AFTER_LAST_KEY_MS);
-    await screen.findByText("This draft was changed in another tab. Reload to continue.");
+    await screen.findByText("You are writing this draft in another tab");
     await expectValue(text, "From the second tab.");
-    await press("Reload");
-    await pressInDialog("Cancel");
-    await expectNoDialog();
+    server.on(readCall, () => "lost");
+    await press("Go on with the words of the other tab");
+    await pass(GIVES_UP_MS);
+    await expectToast("The post was not reloaded");
     await expectValue(text, "From the second tab.");
 
-    post = createPost({ draft: createDraft("From the first tab.") });
+    server.on(readCall, () => ok(post));
     keepDrafts();
-    await press("Reload");
-    await pressInDialog("Reload");
+    await press("Go on with the words of the other tab");
     await expectValue(text, "From the first tab.");
-    expect(screen.queryByText(/^This draft was changed in another tab/)).toBeNull();
+    expect(screen.queryByText(/in another tab$/)).toBeNull();
     await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+    await press("Use these words");
+    await expectValue(text, "From the second tab.");
   });
 });
 
@@ -263,7 +326,7 @@ describe("leaving", () => {
     await openEditor();
     set(text(), "Words that are not kept.");
     await follow("Media");
-    await (await findDialog()).findByText(/is kept as your draft/);
+    await (await findDialog()).findByText(/is kept as the post.s draft/);
     await pressInDialog("Leave");
     fail();
     await (await findDialog()).findByText(/You will lose it/);
@@ -464,10 +527,34 @@ describe("archiving", () => {
     expect(sent).toMatchObject([{ status: "archived", version: 1 }]);
     const menu = within(screen.getByRole("navigation", { name: "Back office" }));
     await user.click(menu.getByRole("link", { name: "Posts" }));
+    await screen.findByRole("link", { name: /Loose tiles.*Archived/ });
+    await follow("Published");
     await screen.findByText("Nothing is published yet");
     expect(screen.queryByRole("link", { name: /Loose tiles/ })).toBeNull();
     await follow("Archived");
     await screen.findByRole("link", { name: /Loose tiles/ });
+  });
+});
+
+describe("the list of posts", () => {
+  it("begins with all tabs, and searches them from any tab", async () => {
+    const asked: (string | null)[][] = [];
+    const draft = { savedBy: members.owner.id, savedAt: AT };
+    server.on(/^GET \/api\/admin\/posts\?/, ({ path }) => {
+      const { searchParams } = new URL(path.replace("GET ", ""), "https://example.test");
+      asked.push([searchParams.get("status"), searchParams.get("q")]);
+      return ok({ items: searchParams.get("q") ? [] : [{ ...createPost(), draft }] });
+    });
+    await openAdmin("/admin/posts", "editor");
+    await screen.findByRole("link", { name: /Loose tiles.*Unsaved draft by Olivia Reyes, May 4/ });
+    await follow("Archived");
+    await waitFor(() => expect(asked.at(-1)).toEqual(["archived", null]));
+    await user.type(screen.getByRole("searchbox", { name: "Search titles" }), "taps");
+    await screen.findByText("The search looks in the titles of all posts. Try fewer letters.");
+    expect(asked.at(-1)).toEqual(["all", "taps"]);
+    await follow("Drafts");
+    await screen.findByText("Look in All, or try fewer letters.");
+    expect(asked.at(-1)).toEqual(["draft", "taps"]);
   });
 });
 

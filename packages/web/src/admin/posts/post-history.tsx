@@ -38,10 +38,15 @@ const looks = {
   added: { mark: "+", words: "Added: ", className: "bg-brand-soft text-success" },
 };
 
-function Changes({ before, after }: { before: string; after: string }) {
+interface ChangesProps {
+  before: string;
+  after: string;
+  same?: string;
+}
+
+export function Changes({ before, after, same = "This is the same text as in the editor." }: ChangesProps) {
   const lines = useMemo(() => compareLines(before, after), [before, after]);
-  if (lines.every(({ kind }) => kind === "same"))
-    return <p className="text-ink-soft">This is the same text as in the editor.</p>;
+  if (lines.every(({ kind }) => kind === "same")) return <p className="text-ink-soft">{same}</p>;
   return (
     <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
       {lines.map(({ kind, text }, index) => (

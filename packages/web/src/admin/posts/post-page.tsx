@@ -18,7 +18,7 @@ import { focusHeading, StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { AutosaveNote, EditorNotices } from "./editor-notices.tsx";
+import { type Aside, AutosaveNote, EditorNotices, type NoticesProps } from "./editor-notices.tsx";
 import { describeTime } from "./fields.ts";
 import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
@@ -33,9 +33,11 @@ function toMarkdown({ image }: LibraryImage): string {
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
 
-function useGuard({ isDirty, autosave }: PostEditor) {
+function useGuard({ isDirty, autosave }: PostEditor, hasAside: boolean) {
   const { kind } = autosave.state;
-  useLeaveGuard(isDirty, isDirty && kind !== "saved", async () => {
+  useLeaveGuard(isDirty || hasAside, hasAside || (isDirty && kind !== "saved"), async () => {
+    if (hasAside && !(await confirm(postQuestions.leaveAside))) return false;
+    if (!isDirty) return true;
     if (kind === "elsewhere" || kind === "failed") return confirm(postQuestions.leaveLost);
     if (!(await confirm(postQuestions.leaveKept))) return false;
     return (await autosave.flush()) || confirm(postQuestions.leaveLost);
@@ -121,12 +123,14 @@ function useSaving(editor: PostEditor): void {
   });
 }
 
-function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Promise<void> }) {
+type EditorProps = Omit<NoticesProps, "editor"> & { initial: StaffPost };
+
+function Editor({ initial, ...notices }: EditorProps) {
   const editor = usePostEditor(initial);
   const { post, fields, change, errors } = editor;
   const text = useRef<HTMLTextAreaElement>(null);
   const [files, setFiles] = useState<File[]>();
-  useGuard(editor);
+  useGuard(editor, notices.aside !== undefined);
   useSaving(editor);
   const pick = (image: LibraryImage) => {
     setFiles(undefined);
@@ -150,7 +154,7 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
         </>
       }
     >
-      <EditorNotices {...{ editor, onReload }} />
+      <EditorNotices editor={editor} {...notices} />
       <TextInput
         label="Title"
         placeholder="Title"
@@ -182,11 +186,14 @@ export function PostPage() {
   useEffect(() => {
     if (reloads > 0) focusHeading();
   }, [reloads]);
-  const reload = async () => {
+  const [aside, setAside] = useState<Aside>();
+  const reload = async (set?: Aside) => {
     await client.fetchQuery({ ...postQuery(id), staleTime: 0 });
     setReloads(reloads + 1);
+    if (set) setAside(set);
   };
-  if (query.data) return <Editor key={reloads} initial={query.data} onReload={reload} />;
+  if (query.data)
+    return <Editor key={reloads} initial={query.data} onReload={reload} {...{ aside, setAside }} />;
   return (
     <StaffPage title="Post" back={{ to: staffPaths.posts, name: "Posts" }}>
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>

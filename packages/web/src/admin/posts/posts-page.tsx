@@ -1,27 +1,44 @@
-import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/blog/rules";
-import type { StaffPostSummary } from "@handyman/core/blog/schema";
+import { type StaffPostTab, staffPostTabs } from "@handyman/core/blog/rules";
+import type { DraftMark, StaffPostSummary } from "@handyman/core/blog/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
-import { emptyPosts, statusWords } from "../../content/staff/posts.ts";
+import { emptyPosts, notFound, statusWords, tabNames } from "../../content/staff/posts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useQueryState } from "../lib/filter.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
 import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Tabs } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel-and-pill.tsx";
+import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { describeTime } from "./fields.ts";
 import { postsQuery, readPostsFilter } from "./queries.ts";
 
-const Title = ({ post }: { post: StaffPostSummary }) => (
+type GetName = (id: string) => string;
+
+const describeDraft = ({ savedBy, savedAt }: DraftMark, getName: GetName) =>
+  `Unsaved draft by ${getName(savedBy)}, ${formatPacificMoment(savedAt)}`;
+
+const Status = ({ status }: StaffPostSummary) => (
+  <Pill tone={statusWords[status].tone}>{statusWords[status].word}</Pill>
+);
+
+const Title = ({ post, getName }: { post: StaffPostSummary; getName: GetName }) => (
   <span className="flex items-center gap-3.5">
     <Thumbnail image={post.featuredImage} sizes="64px" className="h-12 w-16 rounded-field max-sm:hidden" />
     <span className="min-w-0">
       <span className="line-clamp-2">{post.title}</span>
-      <span className="block font-normal text-ink-soft text-sm md:hidden">{describeTime(post)}</span>
+      <span className="block font-normal text-ink-soft text-sm md:hidden">
+        {statusWords[post.status].word} · {describeTime(post)}
+      </span>
+      {post.draft && (
+        <span className="block font-normal text-brand-strong text-sm">
+          {describeDraft(post.draft, getName)}
+        </span>
+      )}
     </span>
   </span>
 );
@@ -33,11 +50,12 @@ const viewsColumn: Column<StaffPostSummary> = {
   cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
 };
 
-function getColumns(status: StaffPostStatus, getName: (id: string) => string): Column<StaffPostSummary>[] {
+function getColumns(status: StaffPostTab, getName: GetName): Column<StaffPostSummary>[] {
   const className = "whitespace-nowrap";
   const showEditor = ({ changedBy }: StaffPostSummary) => (changedBy ? getName(changedBy) : "–");
   return [
-    { header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
+    { header: "Post", cell: (post) => <Title {...{ post, getName }} />, className: "w-full" },
+    ...(status === "all" ? [{ header: "Status", from: "md", className, cell: Status } as const] : []),
     {
       header: "Category",
       from: "lg",
@@ -50,17 +68,16 @@ function getColumns(status: StaffPostStatus, getName: (id: string) => string): C
   ];
 }
 
-function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
+function PostTable({ status, q }: { status: StaffPostTab; q: string }) {
   const getName = useStaffName();
   const list = useInfiniteQuery(postsQuery(status, q));
-  const notFound = { title: "No title matches", text: "Try fewer letters, or another tab." };
   return (
     <DataTable
       caption={`${status} posts`}
       columns={getColumns(status, getName)}
       rowLink={({ id }) => staffPaths.post(id)}
       list={list}
-      empty={q ? notFound : emptyPosts[status]}
+      empty={q ? (status === "all" ? notFound.all : notFound.tab) : emptyPosts[status]}
     />
   );
 }
@@ -70,9 +87,9 @@ export function PostsPage() {
   const { status, q } = readPostsFilter(params);
   const toQuery = (shown: string, words: string) =>
     new URLSearchParams({ status: shown, ...(words && { q: words }) });
-  const tabs = staffPostStatuses.map((to) => ({
+  const tabs = staffPostTabs.map((to) => ({
     to: `${staffPaths.posts}?${toQuery(to, q)}`,
-    label: statusWords[to].word,
+    label: tabNames[to],
     current: to === status,
   }));
   return (
@@ -91,7 +108,7 @@ export function PostsPage() {
           label="Search titles"
           maxLength={100}
           value={q}
-          onSearch={(words) => change({ q: words }, { replace: true })}
+          onSearch={(words) => change({ q: words, status: "" }, { replace: true })}
           className="mb-4 w-full sm:w-72"
         />
       </div>

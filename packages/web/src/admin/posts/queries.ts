@@ -1,4 +1,4 @@
-import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/blog/rules";
+import { type StaffPostTab, staffPostTabs } from "@handyman/core/blog/rules";
 import type { StaffPost, StaffPostSummary } from "@handyman/core/blog/schema";
 import { queryOptions } from "@tanstack/react-query";
 import { categoriesQuery } from "../categories/queries.ts";
@@ -8,20 +8,22 @@ import { client, createPagedQuery } from "../lib/query-client.ts";
 export const postApi = staffApi.posts[":id"];
 
 export const readPostsFilter = (search: URLSearchParams) => ({
-  status: staffPostStatuses.find((known) => known === search.get("status")) ?? "published",
+  status: staffPostTabs.find((known) => known === search.get("status")) ?? "all",
   q: search.get("q") ?? "",
 });
 
-export const postsQuery = (status: StaffPostStatus, q: string) =>
+export const postsQuery = (status: StaffPostTab, q: string) =>
   createPagedQuery<StaffPostSummary>(["posts", status, q], (page) =>
     readJson(staffApi.posts.$get({ query: { status, ...(q && { q }), ...page } })),
   );
+
+export const readPost = async (id: string): Promise<StaffPost> => readJson(postApi.$get({ param: { id } }));
 
 /** Never refetches while staff edit. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ["post", id],
-    queryFn: async (): Promise<StaffPost> => readJson(postApi.$get({ param: { id } })),
+    queryFn: () => readPost(id),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import type { DraftFields, KnownDraft } from "@handyman/core/blog/schema";
+import type { DraftFields, KnownDraft, PostDraft } from "@handyman/core/blog/schema";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
@@ -12,10 +12,17 @@ const RETRY_MS = 8000;
 interface Save {
   key: string;
   at: number;
+  isOurs?: true;
   error?: unknown;
 }
 
-const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another_tab";
+/** The words of this tab, in place of the draft that a colleague saved at `knows.savedAt`. */
+interface Claim {
+  fields: DraftFields;
+  knows: KnownDraft;
+}
+
+const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_taken_over";
 
 const toKey = (draft: DraftFields | undefined) => (draft ? JSON.stringify(draft) : "");
 
@@ -39,13 +46,15 @@ function useSaving(
   });
   const saving = useMutation({
     scope: postChange(id).scope,
-    mutationFn: async () => {
-      const fields = latest.current;
+    mutationFn: async (claim: Claim | undefined) => {
+      const fields = claim?.fields ?? latest.current;
       if (!fields) return;
-      await readJson(postApi.draft.$put({ param: { id }, json: { ...fields, knows } }));
-      setLast({ key: toKey(fields), at: Date.now() });
+      await readJson(
+        postApi.draft.$put({ param: { id }, json: { ...fields, knows: claim?.knows ?? knows } }),
+      );
+      setLast({ key: toKey(fields), at: Date.now(), isOurs: true });
     },
-    onError: (error) => setLast({ key: toKey(draft), at: Date.now(), error }),
+    onError: (error, claim) => setLast({ key: toKey(claim?.fields ?? draft), at: Date.now(), error }),
   });
   const cancel = () => {
     latest.current = undefined;
@@ -53,7 +62,8 @@ function useSaving(
   return { saving, cancel };
 }
 
-export function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string | undefined) {
+export function useAutosave(id: string, draft: DraftFields | undefined, stored: PostDraft | null) {
+  const savedAt = stored?.savedAt;
   const [knows] = useState<KnownDraft>(() => ({ tab: crypto.randomUUID(), ...(savedAt && { savedAt }) }));
   const key = toKey(draft);
   const [last, setLast] = useState<Save | undefined>(
@@ -68,7 +78,7 @@ export function useAutosave(id: string, draft: DraftFields | undefined, savedAt:
 
   const isKept = key === "" || (key === last?.key && !last.error);
   const isRefused = isElsewhere(last?.error);
-  const save = useEffectEvent(() => saving.mutate());
+  const save = useEffectEvent(() => saving.mutate(undefined));
   useEffect(() => {
     if (isPaused || isKept || isRefused || saving.isPending) return;
     const timer = setTimeout(() => save(), last?.error && last.key === key ? RETRY_MS : AFTER_LAST_KEY_MS);
@@ -87,7 +97,7 @@ export function useAutosave(id: string, draft: DraftFields | undefined, savedAt:
 
   const flush = async (): Promise<boolean> => {
     if (isKept || isRefused) return isKept;
-    return saving.mutateAsync().then(
+    return saving.mutateAsync(undefined).then(
       () => true,
       () => false,
     );
@@ -96,6 +106,20 @@ export function useAutosave(id: string, draft: DraftFields | undefined, savedAt:
     await discarding.mutateAsync();
     restart();
   };
+  const claim = (fields: DraftFields, replaced: PostDraft | null) =>
+    saving.mutateAsync({
+      fields,
+      knows: { tab: knows.tab, ...(replaced && { savedAt: replaced.savedAt }) },
+    });
   /** `restart` saves the draft again after a lost response: the change may have deleted it. */
-  return { state: describe(last, isKept), knows, flush, discard, cancel, restart };
+  return {
+    state: describe(last, isKept),
+    isOurs: last?.isOurs === true,
+    knows,
+    flush,
+    claim,
+    discard,
+    cancel,
+    restart,
+  };
 }

@@ -15,7 +15,7 @@ import {
   toFields,
   toInput,
 } from "./fields.ts";
-import { postApi, postChange, refreshPosts } from "./queries.ts";
+import { postApi, postChange, readPost, refreshPosts } from "./queries.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 const getStoredStatus = ({ status }: StaffPost): PostInput["status"] =>
@@ -29,9 +29,9 @@ const findDraft = (post: StaffPost) =>
 function usePostFields(initial: StaffPost, begun: PostFields) {
   const [fields, setFields] = useState(begun);
   const [isSlugKept, setSlugKept] = useState(() => isSlugOwn(initial, begun));
-  const load = (newest: StaffPost) => {
-    setFields(toFields(newest));
-    setSlugKept(isSlugOwn(newest, toFields(newest)));
+  const load = (post: StaffPost, words: PostFields) => {
+    setFields(words);
+    setSlugKept(isSlugOwn(post, words));
   };
   const change = (part: Partial<PostFields>) => {
     const follows = part.title !== undefined && !isSlugKept;
@@ -87,8 +87,8 @@ export function usePostEditor(initial: StaffPost) {
   const { version, publishedAt } = post;
   const param = { id: initial.id };
   const isDirty = !isSame(fields, toFields(post));
-  const draft = isDirty ? { ...toInput(fields), basedOn: version, publishedAt } : undefined;
-  const autosave = useAutosave(initial.id, draft, initial.draft?.savedAt);
+  const toDraft = (words: PostFields) => ({ ...toInput(words), basedOn: version, publishedAt });
+  const autosave = useAutosave(initial.id, isDirty ? toDraft(fields) : undefined, initial.draft);
   const onSaved = (now: StaffPost) => {
     setPost(now);
     if (now.status !== "draft" || now.wasPublic) keepSlug();
@@ -114,8 +114,22 @@ export function usePostEditor(initial: StaffPost) {
   const restore = async (number: number) => {
     const call = { param: { ...param, number: String(number) }, json: { version, knows: autosave.knows } };
     const restored = await run<RestoredPost>(() => readJson(postApi.versions[":number"].restore.$post(call)));
-    if (restored) load(restored);
+    if (restored) load(restored, toFields(restored));
     return restored;
+  };
+  /**
+   * Makes this tab the draft's writer. It goes on with the newest draft, or with its own words once
+   * somebody typed here. Returns the draft that its words replaced.
+   * @throws ApiError and keeps both
+   */
+  const takeOver = async () => {
+    const { draft: newest } = await readPost(initial.id);
+    const isTyped = !recovered || !isSame(fields, toFields(recovered));
+    const words = isTyped || !newest ? fields : toFields(newest);
+    await autosave.claim(toDraft(words), newest);
+    if (words !== fields) load(post, words);
+    setRecovered(null);
+    return isTyped ? newest : null;
   };
   const errors: FieldErrors = { ...validation.shown, ...findTakenSlug(changing.error) };
   return {
@@ -131,13 +145,16 @@ export function usePostEditor(initial: StaffPost) {
     ...changing,
     refusals: validation.refusals,
     recovered: isDirty ? recovered : null,
+    takeOver,
+    /** Puts other words into the editor; the draft then gets them. */
+    replaceWords: (words: PostFields) => load(post, words),
     hideRecovered: () => setRecovered(null),
     isOutdated: recovered !== null && recovered.basedOn < initial.version && version === initial.version,
     field: bindFields(fields, errors, change),
     /** @throws ApiError and keeps the draft */
     discard: async () => {
       await autosave.discard();
-      load(post);
+      load(post, toFields(post));
     },
   };
 }

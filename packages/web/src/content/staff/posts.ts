@@ -1,4 +1,5 @@
 export const emptyPosts = {
+  all: { title: "No posts yet", text: "Start a post: it stays a draft until you publish it." },
   draft: { title: "No drafts", text: "Start a post: it stays a draft until you publish it." },
   scheduled: {
     title: "Nothing is scheduled",
@@ -12,6 +13,13 @@ export const emptyPosts = {
     title: "Nothing is archived",
     text: "Posts that you archive leave the site and are kept here.",
   },
+};
+
+const notFoundText = "The search looks in the titles of all posts. Try fewer letters.";
+
+export const notFound = {
+  all: { title: "No title matches", text: notFoundText },
+  tab: { title: "No title matches here", text: "Look in All, or try fewer letters." },
 };
 
 export const postQuestions = {
@@ -34,7 +42,7 @@ export const postQuestions = {
   },
   leaveKept: {
     title: "Leave with unsaved changes?",
-    text: "What you typed is kept as your draft and is here when you come back. The site shows the post as it was last saved.",
+    text: "What you typed is kept as the post's draft, for you and your colleagues. The site shows the post as it was last saved.",
     action: "Leave",
   },
   leaveLost: {
@@ -43,15 +51,21 @@ export const postQuestions = {
     action: "Leave",
     danger: true,
   },
-  reloadLost: {
-    title: "Reload and lose what you typed?",
-    text: "We can't keep what you typed here. Copy it first if you need it.",
-    action: "Reload",
+  dropAside: {
+    title: "Drop the words set aside?",
+    text: "They are kept only on this screen. This can't be undone.",
+    action: "Drop them",
+    danger: true,
+  },
+  leaveAside: {
+    title: "Leave and lose the words set aside?",
+    text: "They are kept only on this screen. Copy them first if you need them.",
+    action: "Leave",
     danger: true,
   },
   throwDraftAway: {
-    title: "Discard your draft?",
-    text: "The editor goes back to the post as it was last saved. This can't be undone.",
+    title: "Discard this draft?",
+    text: "The editor goes back to the post as it was last saved, for your colleagues too. This can't be undone.",
     action: "Discard draft",
     danger: true,
   },
@@ -76,14 +90,34 @@ export function describeLeftOut({ images, category }: { images: number; category
     : undefined;
 }
 
+export const comparison = {
+  same: "The text is the same.",
+  draft: {
+    title: "What the draft changes",
+    text: "Compared with the post as it was last saved.",
+    live: "Compared with what visitors see now.",
+  },
+  labels: {
+    title: "Title",
+    slug: "Address",
+    excerpt: "Excerpt",
+    categoryId: "Category",
+    authorId: "author",
+    featuredImageId: "featured image",
+    content: "Text",
+  },
+} as const;
+
 export const notices = {
+  colleague: "Read them here, compare and publish them, or take over and write on.",
+  aside: "They stay on this screen until you leave it.",
   elsewhere: {
-    title: "This draft was changed in another tab. Reload to continue.",
-    text: "What you type here is not kept until you save the post. You can still copy it.",
+    own: "You are writing this draft in another tab",
+    text: "What you typed here is not saved yet. The words that you don't go on with stay on this screen, so that you can compare them.",
   },
   conflict: {
     title: "This post was saved somewhere else after you opened it. Reload to continue.",
-    text: "Nothing was overwritten. Your words come back as your draft after the reload.",
+    text: "Nothing was overwritten. Your words come back as the draft after the reload.",
   },
 };
 
@@ -92,6 +126,14 @@ export const statusWords = {
   scheduled: { word: "Scheduled", tone: "accent" },
   published: { word: "Published", tone: "success" },
   archived: { word: "Archived", tone: "neutral" },
+} as const;
+
+export const tabNames = {
+  all: "All",
+  draft: "Drafts",
+  scheduled: "Scheduled",
+  published: "Published",
+  archived: "Archived",
 } as const;
 
 export const saveWords = {

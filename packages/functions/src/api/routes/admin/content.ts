@@ -1,8 +1,9 @@
 import { listStaffCategories, saveStaffCategory } from "@handyman/core/blog/category";
 import { categorySave } from "@handyman/core/blog/category-schema";
+import { discardDraft, saveDraft } from "@handyman/core/blog/draft";
 import * as posts from "@handyman/core/blog/manage";
 import * as post from "@handyman/core/blog/schema";
-import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/blog/staff-post";
+import { readStaffPost, saveStaffPost } from "@handyman/core/blog/staff-post";
 import { listPriceLists, savePriceList } from "@handyman/core/catalogue/catalogue";
 import { listStaffFaqs, saveFaqs } from "@handyman/core/catalogue/faq";
 import { faqListSave } from "@handyman/core/catalogue/faq-schema";

@@ -1,0 +1,72 @@
+import { ensureProcessed } from "../../lib/dynamo.ts";
+import type { InboxForm } from "../../mail/schema.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  getForm,
+  RequestTermEntity,
+  RequestWordsEntity,
+  readFormRecord,
+  readWorkWords,
+} from "../entity.ts";
+import { listTerms, toWorkEntries } from "./terms.ts";
+import { listTextTerms } from "./text-terms.ts";
+
+interface Place {
+  form: InboxForm;
+  id: string;
+  createdAt: string;
+}
+
+/** Returns the words that an activity adds to its request. */
+export function listWorkWords(
+  record: FormRecord,
+  { subject = "", text = "" }: Pick<Activity, "subject" | "text">,
+): string[] {
+  const own = new Set(listTerms(record));
+  return listTextTerms(`${subject} ${text}`).filter((word) => !own.has(word));
+}
+
+async function writeWords(record: FormRecord, words: string[]): Promise<void> {
+  if (words.length === 0) return;
+  const form = getForm(record);
+  const { id, createdAt } = record;
+  ensureProcessed(await RequestTermEntity.put(toWorkEntries({ form, id, createdAt }, words)).go());
+  await RequestWordsEntity.upsert({ form, requestId: id }).add({ words }).go();
+}
+
+/** Takes the words of all notes and replies out of the search. Safe to repeat. */
+export async function deleteWords(place: Place): Promise<void> {
+  const { form, id } = place;
+  const words = (await readWorkWords(form, [id], { consistent: true })).get(id);
+  if (!words) return;
+  const entries = toWorkEntries(place, words);
+  if (entries.length > 0) ensureProcessed(await RequestTermEntity.delete(entries).go());
+  await RequestWordsEntity.delete({ form, requestId: id }).go();
+}
+
+/**
+ * Lets the search find a note, a reply or a logged contact. Safe to repeat. Two read units, one
+ * write unit for each of at most 40 words that are new to the request, and one for each kB of all
+ * its words. A deletion may run meanwhile: it deletes activities first, so an activity that is
+ * still there leaves its words to the deletion.
+ */
+export async function indexActivity(activity: Activity): Promise<void> {
+  const { form, requestId, id } = activity;
+  const record = await readFormRecord(form, requestId);
+  if (!record) return;
+  const words = listWorkWords(record, activity);
+  if (words.length === 0) return;
+  await writeWords(record, words);
+  const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
+  if (!data) await deleteWords({ form, id: requestId, createdAt: record.createdAt });
+}
+
+/** Writes the words of all activities again. For operators. */
+export async function indexActivities(record: FormRecord): Promise<void> {
+  const activities = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
+  const { data } = await activities.go({ pages: "all", consistent: true });
+  const words = data.flatMap((activity) => listWorkWords(record, activity));
+  await writeWords(record, [...new Set(words)]);
+}

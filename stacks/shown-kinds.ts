@@ -1,0 +1,11 @@
+/**
+ * The beginnings of the partition keys of what the site's pages show. The visitors' function and
+ * the renderer read these, so no page can show an unsaved draft, an earlier version or a customer.
+ */
+export const shownKinds = [
+  ...["setting#", "media#", "priceList#", "plan#", "faqList#"],
+  ...["crewMember#", "post#", "postBody#", "slug#"],
+];
+
+/** The kinds that pages list through an index. */
+export const listedKinds = ["service#", "crewMember#", "project#", "testimonial#", "category#", "post#"];
