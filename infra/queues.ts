@@ -34,7 +34,13 @@ const findFollowed = (follower: Follower) =>
 const forms = { __edb_e__: { S: findFollowed("form mails") } };
 const activity = {
   __edb_e__: { S: findFollowed("activity mails") },
-  kind: { S: ["reply", "visit", "link", "assignment", "message"] },
+  /** As `mailedKinds` in packages/core/src/requests/rules.ts. */
+  kind: {
+    S: [
+      ...["reply", "visit", "link", "assignment", "message"],
+      ...["estimate", "nudge", "expiry", "withdrawal", "acceptance", "answer"],
+    ],
+  },
 };
 const again = { M: { state: { S: ["retry"] } } };
 

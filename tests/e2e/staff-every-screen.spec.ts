@@ -82,7 +82,12 @@ test("the screens of a request and of a message are accessible, fit a phone, and
   const names = { name: longName, email: longEmail };
   const request = await aRequest(stage, { ...names, address: longPlace, photos: [await aPhoto(stage)] });
   const message = await aMessage(stage, names);
-  const paths = [`${staffPaths.requests}/${request.id}`, `${staffPaths.messages}/${message.id}`];
+  const paths = [
+    staffPaths.request(request.id),
+    staffPaths.estimate(request.id),
+    staffPaths.estimateLetter(request.id, "draft"),
+    staffPaths.message(message.id),
+  ];
   await signInAs(page, "owner", paths[0]);
   const faults: string[] = [];
   for (const path of paths) faults.push(...(await findFaultsOn(page, path)));

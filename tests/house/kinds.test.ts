@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kind, kinds } from "@handyman/core/kinds";
 import { findStalePages } from "@handyman/core/publishing/queue";
+import { mailedKinds } from "@handyman/core/requests/rules";
 import { expect, it } from "vitest";
 import { bucket } from "../../infra/bucket.ts";
 import { streamReaders } from "../../infra/queues.ts";
@@ -105,6 +106,7 @@ it("the stream brings each kind to the readers that its row names", () => {
   const [forms, activities] = streamReaders["form-mail"].filters;
   expect(forms.dynamodb.NewImage.__edb_e__.S.toSorted()).toEqual(["contact", "quote"]);
   expect(activities.dynamodb.NewImage.__edb_e__.S).toEqual(["requestActivity"]);
+  expect(activities.dynamodb.NewImage.kind.S).toEqual([...mailedKinds]);
   const [written, , removed] = streamReaders["follow-up"].filters;
   const followed = written.dynamodb.NewImage.__edb_e__.S;
   expect(followed).toEqual(expect.arrayContaining(["quote", "requestActivity", "customer", "testimonial"]));

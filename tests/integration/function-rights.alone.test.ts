@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { AwsError, type Call } from "../../packages/local/src/aws.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { aCategory, aPost } from "../setup/content.ts";
+import { anEstimate } from "../setup/estimates.ts";
 import { invalidation, readFunctions, toMissRequest, toRequests } from "../setup/function-rights.ts";
 import { doLater, startFunction, stopFunctions, toName } from "../setup/function-threads.ts";
 import { makeReads } from "../setup/fuzz/calls.ts";
@@ -281,6 +282,16 @@ async function sweepClosedRequests(): Promise<void> {
   await doLater(stage, 60 * DAY, () => local.invoke("sweep", { task: "nightly" }));
 }
 
+async function remindOfEstimates(): Promise<void> {
+  const { id } = await aRequest(stage);
+  const path = `requests/${id}/estimate`;
+  await bodyFrom(call("PUT", path, { version: 0, content: anEstimate() }));
+  await bodyFrom(call("POST", `${path}/sendings`, { version: 1, isMailed: true }));
+  await stage.settled();
+  for (const days of [4, 20])
+    await doLater(stage, days * DAY, () => local.invoke("sweep", { task: "follow-estimates" }));
+}
+
 beforeAll(async () => {
   const started = new Map(
     await Promise.all(functions.map(async (fn) => [toName(fn.id), await startFunction(fn)] as const)),
@@ -320,6 +331,7 @@ describe("the role of the visitors' API", () => {
   it.each([
     ...["customer#id_1", "customerkey#bucket_415", "customerterm#bucket_dan", "customernote#customerid_1"],
     ...["request#form_quote#id_1", "requestactivity#form_quote", "requestterm#form_quote#bucket_oak"],
+    ...["estimate#requestid_1", "estimatedraft#requestid_1"],
     ...["calendarfeed#staffid_1", "visit#requestid_1", "audit#id_1", "contact#id_1"],
   ])("reads nothing of %s", (key) => {
     for (const action of ["GetItem", "BatchGetItem", "Query"]) expect(may(action, key), action).toBe(false);
@@ -376,6 +388,7 @@ describe("the functions", () => {
     ["take files that arrive while their request is deleted", uploadDuringDeletion],
     ["end between the claim of a mail and its outcome", interruptMail],
     ["sweep uploads that nobody claimed", sweepUploads],
+    ["remind customers of estimates", remindOfEstimates],
     ["sweep closed requests", sweepClosedRequests],
   ])("%s", (_, work) => work());
 

@@ -116,8 +116,8 @@ describe("a reply", () => {
   });
 
   it.each([
-    ["new", "quote", "quoted"],
-    ["scheduled", "quote", "scheduled"],
+    ["new", "questions", "contacted"],
+    ["scheduled", "questions", "scheduled"],
     ["quoted", "declined", "declined"],
     ["completed", "questions", "completed"],
   ] as const)("moves a request in %s with the template %s to %s", async (status, templateKey, next) => {

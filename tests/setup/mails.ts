@@ -3,6 +3,9 @@ import type { ContactMessage } from "@handyman/core/requests/contact-form/entity
 import * as contactMails from "@handyman/core/requests/contact-form/mails";
 import { makeLinkMail, makeMessageMail } from "@handyman/core/requests/customer-page/mails";
 import type { Activity } from "@handyman/core/requests/entity";
+import type { Estimate } from "@handyman/core/requests/estimates/entity";
+import { makeTerms } from "@handyman/core/requests/estimates/letter";
+import { writeEstimateMail } from "@handyman/core/requests/estimates/mails";
 import type { Quote } from "@handyman/core/requests/quote-form/entity";
 import * as quoteMails from "@handyman/core/requests/quote-form/mails";
 import { urgencies } from "@handyman/core/requests/quote-form/rules";
@@ -11,6 +14,7 @@ import { makeVisitMail } from "@handyman/core/requests/visit-mail";
 import type { Settings } from "@handyman/core/settings/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { aQuoteRequest } from "../factories.ts";
+import { anEstimate, twoOptions } from "./estimates.ts";
 
 const owner: Actor = { id: "o1", roles: ["owner"] };
 const at = "2026-11-20T10:00:00.000Z";
@@ -20,6 +24,19 @@ const visit = { at, visit: { day: "2026-12-01", start: "08:00", sequence: 0 } } 
 
 const sentMessage = { topic: "message", text: "Can you come earlier?" } as Activity;
 const page = "https://example.test/r/token";
+const estimateKinds = ["estimate", "nudge", "expiry", "withdrawal", "acceptance"] as const;
+
+function listEstimateMails(quote: Quote, settings: Settings) {
+  const validUntil = "2026-12-04";
+  const content = anEstimate({ options: twoOptions, deposit: { percent: 10 }, discount: { percent: 5 } });
+  const words = { reference: request.reference, name: request.name, address: "", sentAt: at, validUntil };
+  const acceptance = { name: "Dana Whitfield", at, option: "Best" };
+  const terms = makeTerms({ ...content, warrantyMonths: 12 }, settings, validUntil);
+  const estimate = { ...words, number: 2, content, terms, acceptance } as Estimate;
+  return estimateKinds.map((kind) =>
+    writeEstimateMail({ activity: { kind } as Activity, estimate, quote, settings, page }),
+  );
+}
 
 export function listMails(settings: Settings): { subject: string; text: string }[] {
   const asked = { ...aQuoteRequest(), ...request, photos: [] };
@@ -31,6 +48,7 @@ export function listMails(settings: Settings): { subject: string; text: string }
     ...quotes.map((quote) => makeVisitMail(visit, quote, settings, page)),
     ...quotes.map((quote) => makeLinkMail(quote, settings, page)),
     ...quotes.map((quote) => makeMessageMail(sentMessage, quote, settings)),
+    ...quotes.slice(0, 1).flatMap((quote) => listEstimateMails(quote, settings)),
     ...inboxForms.flatMap((form) => listTemplates(owner, form)),
   ];
 }

@@ -495,6 +495,7 @@ describe.each(stages)("%s: scheduled tasks", (stage) => {
     expect(schedules.map(([task]) => task).sort()).toEqual(Object.keys(tasks).sort());
     expect(Object.fromEntries(schedules)).toMatchObject({
       "check-mails": "cron(0/1 * * * ? *)",
+      "follow-estimates": "cron(0 17 * * ? *)",
       nightly: "cron(0 10 * * ? *)",
     });
   });

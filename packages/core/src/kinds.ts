@@ -50,6 +50,8 @@ const rows = {
   contact:         { room: "requests",             partOf: ["request", "id"],          restored: true,  audited: true,  followedBy: ["form mails", "new requests", "inbox"] },
   visit:           { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: false },
   visitSlot:       { room: "requests",             partOf: "nothing",                  restored: false, audited: false },
+  estimate:        { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: true },
+  estimateDraft:   { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: false },
   calendarFeed:    { room: "staff",                partOf: "nothing",                  restored: false, audited: false },
   customer:        { room: "customers",            partOf: "nothing",                  restored: true,  audited: true,  followedBy: ["customers"] },
   customerKey:     { room: "customers",            partOf: ["customer", "customerId"], restored: false, audited: false },

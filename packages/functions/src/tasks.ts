@@ -1,7 +1,8 @@
 export const tasks = {
   "check-mails": { everyMinutes: 1 },
   "retry-uploads": { everyMinutes: 10 },
-  /** UTC */
+  /** UTC, which is 9 or 10 in the morning in California: customers read mails then. */
+  "follow-estimates": { dailyAt: 17 },
   nightly: { dailyAt: 10 },
 } as const satisfies Record<string, { everyMinutes: number } | { dailyAt: number }>;
 

@@ -56,7 +56,11 @@ export const everyWrite = (stage: Stage, isShared = false): Write[] =>
   }).map(([route, prepare]) => [route, async () => createCall(stage, route, await prepare())]);
 
 /** Each of these writes in another way. */
-const sampled = ["POST /api/uploads", "POST /api/posts/:id/views", "PATCH /api/admin/requests/:id"];
+const sampled = [
+  ...["POST /api/uploads", "POST /api/posts/:id/views", "PATCH /api/admin/requests/:id"],
+  "POST /api/admin/requests/:id/estimate/sendings",
+  "POST /api/admin/requests/:id/estimate/:number/acceptance",
+];
 
 export const pickWrites = (writes: Write[]): Write[] =>
   pickSample({ ci: writes.filter(([route]) => sampled.includes(route)), long: writes });

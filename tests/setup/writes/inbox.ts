@@ -7,6 +7,7 @@ import { aPost } from "../content.ts";
 import { aMessage, aRequest } from "../requests.ts";
 import { owner } from "../staff.ts";
 import { aSentPhoto, aStaffPhoto } from "../uploads.ts";
+import { estimateWrites } from "./estimates.ts";
 import { asOwner, bodyFrom, type Preparations } from "./steps.ts";
 
 const anUpload = () => {
@@ -100,6 +101,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
       ...visitWrites(make),
       ...ownVisitWrites(stage, make),
       ...enteringWrites(stage),
+      ...estimateWrites(stage),
     }),
     [`POST /api/admin/${area}/prints`]: () => [`${area}/prints`, aListPrint],
     [`POST /api/admin/${area}/:id/prints`]: async () => [`${await path()}/prints`],

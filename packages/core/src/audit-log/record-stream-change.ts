@@ -4,7 +4,7 @@ import { defaultPlans } from "../catalogue/plan-defaults.ts";
 import { planFields } from "../catalogue/plan-rules.ts";
 import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
 import type { AuditedKind } from "../kinds.ts";
-import { formatRange } from "../lib/money.ts";
+import { formatCents, formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
 import { applyCorrections } from "../requests/correction-rules.ts";
@@ -39,6 +39,7 @@ const rules: Record<AuditedKind, LogRule> = {
   },
   contact: { fields: [], lengths: ["name", "email", "phone"] },
   requestActivity: { fields: ["kind"] },
+  estimate: { fields: ["number", "state", "totals"] },
   customer: {
     fields: ["state", "headId", "memberIds"],
     lengths: ["doNotServe", "name", "email", "phone", "address"],
@@ -88,6 +89,7 @@ function showField(name: string, item: Item): unknown {
   // A visitor may have typed the task.
   if (name === "services" && value)
     return [...new Set((value as SelectedService[]).map(({ serviceKey }) => serviceKey))];
+  if (name === "totals" && value) return (value as number[]).map(formatCents);
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;
   return Array.isArray(value) ? { count: value.length } : undefined;
@@ -145,7 +147,9 @@ const getId = (item: Item): string =>
 
 function findRequest(item: Item): AboutRequest | undefined {
   const id = toText(item.requestId) ?? toText(item.id);
-  const form = inboxForms.find((known) => known === item.form || known === item.__edb_e__);
+  // Records that only quote requests have name no form.
+  const named = item.form ?? (item.requestId ? "quote" : item.__edb_e__);
+  const form = inboxForms.find((known) => known === named);
   return form && id ? { form, id } : undefined;
 }
 

@@ -2,6 +2,25 @@
 export const formatDollars = (amount: number): string =>
   `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
 
+/** Takes an integer number of cents, and always shows both decimals. */
+export const formatCents = (cents: number): string =>
+  `${formatDollars(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+
+/**
+ * Returns the cents of typed dollars such as "1,234.5" or "$80", or undefined for anything else.
+ */
+export function parseCents(typed: string): number | undefined {
+  const [, dollars, decimals = ""] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(typed.replace(/[$,\s]/g, "")) ?? [];
+  return dollars === undefined ? undefined : Number(dollars) * 100 + Number(decimals.padEnd(2, "0"));
+}
+
+/** Rounds half a cent up. A quantity has at most two decimals, so the sum is exact. */
+export const multiplyCents = (cents: number, quantity: number): number =>
+  Math.round((cents * Math.round(quantity * 100)) / 100);
+
+/** Rounds half a cent up. */
+export const takePercent = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
 export interface PriceRange {
   readonly low: number;
   readonly high: number;

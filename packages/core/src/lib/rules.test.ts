@@ -3,7 +3,7 @@ import { fc } from "../../../../tests/setup/property.ts";
 import { isDay, pacificDay } from "./date.ts";
 import { requiredText, text, uuid } from "./fields.ts";
 import { fingerprint, makeReference, randomId } from "./id.ts";
-import { formatDollars, formatRange } from "./money.ts";
+import { formatCents, formatDollars, formatRange, parseCents, takePercent } from "./money.ts";
 import { slugify, slugPattern } from "./slug.ts";
 
 describe("days", () => {
@@ -63,6 +63,22 @@ describe("money", () => {
         expect(formatDollars(amount)).toBe(`$${amount.toLocaleString("en-US")}`);
       }),
     );
+  });
+});
+
+describe("cents", () => {
+  it("are read from typed dollars as they are shown", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+        expect(parseCents(formatCents(cents))).toBe(cents);
+      }),
+    );
+    expect(["80", "$1,234.5", " 7. ", "0.07"].map(parseCents)).toEqual([80_00, 1234_50, 7_00, 7]);
+    for (const typed of ["", "-5", "1.234", "5%", "abc", "."]) expect(parseCents(typed)).toBeUndefined();
+  });
+
+  it("of a percentage round half a cent up", () => {
+    expect([takePercent(99, 50), takePercent(1_05, 10), takePercent(10_00, 33)]).toEqual([50, 11, 3_30]);
   });
 });
 

@@ -108,6 +108,14 @@ export interface Row {
   text: string;
 }
 
+/** Amounts stand in the last column. */
+export interface MailTable {
+  caption: string;
+  columns: readonly [name: string, amount: string];
+  rows: readonly (readonly [name: string, amount: string])[];
+  sums: readonly (readonly [name: string, amount: string])[];
+}
+
 export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   preheader: string;
   businessName: string;
@@ -115,6 +123,7 @@ export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   intro: string[];
   rows: Row[];
   action?: { label: string; url: string };
+  tables?: MailTable[];
   outro: string[];
   /** Ends the mail. Without it the plain text ends with the name of the business. */
   closing?: string;
@@ -140,6 +149,30 @@ const toButton = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${color.button}">
 <a href="${htmlEscape(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeText(label)}</a></td></tr></table>`;
 
+const cell = `padding:8px 0;border-top:1px solid ${color.line};${font};font-size:16px;line-height:24px;color:${color.ink};vertical-align:top;word-break:break-word`;
+
+const toTableRow = ([name, amount]: readonly [string, string], tag: "td" | "th", weight = 400) =>
+  `<tr><${tag}${tag === "th" ? ' scope="col"' : ""} align="left" style="${cell};font-weight:${weight}">${escapeText(name)}</${tag}><${tag}${tag === "th" ? ' scope="col"' : ""} align="right" style="${cell};padding-left:16px;font-weight:${weight};white-space:nowrap">${escapeText(amount)}</${tag}></tr>`;
+
+const toTable = ({ caption, columns, rows, sums }: MailTable): string =>
+  `<table width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px;border-bottom:1px solid ${color.line}">
+${caption && `<caption align="top" style="padding-bottom:8px;text-align:left;${font};font-size:18px;font-weight:700;color:${color.brand}">${escapeText(caption)}</caption>`}
+<thead>${toTableRow(columns, "th", 600)}</thead>
+<tbody>
+${rows.map((row) => toTableRow(row, "td")).join("\n")}
+</tbody>
+<tfoot>
+${sums.map((row) => toTableRow(row, "td", 700)).join("\n")}
+</tfoot>
+</table>`;
+
+const toTableText = ({ caption, rows, sums }: MailTable): string =>
+  [
+    ...(caption ? [`${caption}:`] : []),
+    ...rows.map(([name, amount]) => `- ${name}: ${amount}`),
+    ...sums.map(([name, amount]) => `${name}: ${amount}`),
+  ].join("\n");
+
 const listClosing = ({ closing }: Letter) => (closing === undefined ? [] : [closing]);
 
 function toHtml(letter: Letter): string {
@@ -156,6 +189,7 @@ function toHtml(letter: Letter): string {
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:30px;color:${color.brand}">${escapeText(letter.title)}</h1>
 ${letter.intro.map(toParagraph).join("\n")}
 ${letter.action ? toButton(letter.action) : ""}
+${(letter.tables ?? []).map(toTable).join("\n")}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px;border-bottom:1px solid ${color.line}">
 ${rows}
 </table>
@@ -170,7 +204,8 @@ function toText(letter: Letter): string {
   const rows = letter.rows.map(({ label, text }) => `${label}: ${text}`);
   const action = letter.action ? [`${letter.action.label}: ${letter.action.url}`] : [];
   const closing = letter.closing ?? `-- \n${letter.businessName}`;
-  return `${[letter.title, ...letter.intro, ...action, rows.join("\n"), ...letter.outro, closing].join("\n\n")}\n`;
+  const tables = (letter.tables ?? []).map(toTableText);
+  return `${[letter.title, ...letter.intro, ...action, ...tables, rows.join("\n"), ...letter.outro, closing].join("\n\n")}\n`;
 }
 
 export function makeMail(letter: Letter): Mail {

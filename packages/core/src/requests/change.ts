@@ -13,7 +13,7 @@ import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange, RequestSummary } from "./schema.ts";
 import { claimSlot, getTime } from "./visits/slot.ts";
 
-const needsPlan = ({ form, status, visitDay }: RequestRecord) =>
+export const needsPlan = ({ form, status, visitDay }: RequestRecord) =>
   form === "quote" && status === "scheduled" && !visitDay;
 
 /**

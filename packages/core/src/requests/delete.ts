@@ -20,6 +20,7 @@ import {
   readFormRecord,
   readFormRecords,
 } from "./entity.ts";
+import { deleteEstimates } from "./estimates/entity.ts";
 import { toFirstTryTerm, toTermEntries } from "./search/terms.ts";
 import { deleteWords } from "./search/work-words.ts";
 import { listAddedPhotos } from "./visits/added-photos.ts";
@@ -60,6 +61,7 @@ export async function deleteParts(record: FormRecord): Promise<void> {
     await deletePhotos(record.photos);
     await VisitEntity.delete({ requestId: record.id }).go();
     await deleteCustomerLinks(record.id);
+    await deleteEstimates(record.id);
   }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities({ form: getForm(record), id: record.id, createdAt: record.createdAt });
@@ -136,10 +138,10 @@ export async function deleteRecord(leaving: Leaving, record: FormRecord): Promis
 
 /**
  * Deletes a request when the customer asks for it: the record, every version of its photos, notes,
- * replies, search terms and browser reports, earlier tries of the same form, the visit, and the
- * customer's record if no other request names it. The audit log keeps the ids. The record goes
- * last, so that another call can finish an interrupted deletion. About 60 write units, and 2 for
- * each photo.
+ * replies, search terms and browser reports, earlier tries of the same form, the visit, estimates,
+ * and the customer's record if no other request names it. The audit log keeps the ids. The record
+ * goes last, so that another call can finish an interrupted deletion. About 60 write units, and 2
+ * for each photo.
  * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB
  * fails: call it again
  */

@@ -73,7 +73,7 @@ export const ActivityEntity = createEntity("requestActivity", {
     form: { type: inboxForms, required: true, readOnly: true },
     ...texts.fixed("requestId", "id", "at", "actorId"),
     kind: {
-      type: ["note", ...mailedKinds, ...loggedKinds, "change", ...visitSteps, "photos"] as const,
+      type: ["note", ...mailedKinds, ...loggedKinds, "recorded", "change", ...visitSteps, "photos"] as const,
       required: true,
       readOnly: true,
     },
@@ -83,6 +83,8 @@ export const ActivityEntity = createEntity("requestActivity", {
     /** The keys of photos that were added on a visit. */
     photos: { type: CustomAttributeType<string[]>("any") },
     visit: { type: CustomAttributeType<Pick<Visit, "day" | "start" | "end"> & { sequence: number }>("any") },
+    /** The number of the estimate that the activity is about. */
+    estimate: { type: "number" },
     mail: { type: CustomAttributeType<MailState>("any") },
     /** Of an assignment: how many requests its mail is about. */
     assignedTogether: { type: "number" },

@@ -31,6 +31,7 @@ import {
   RequestEntity,
   readFormRecords,
 } from "./entity.ts";
+import { makeEstimateMail } from "./estimates/mails.ts";
 import { findMailSlot } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { listRecipients, makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
@@ -185,20 +186,35 @@ function makeAssignmentMail(
   });
 }
 
-/** `page` is the address of the customer's page, and empty for a message. */
-type MakeActivityMail = (activity: Activity, record: FormRecord, settings: Settings, page: string) => Mail;
+/** `page` is the address of the customer's page, and empty in mails to staff and about messages. */
+type MakeActivityMail = (
+  activity: Activity,
+  record: FormRecord,
+  settings: Settings,
+  page: string,
+) => Mail | SkippedMail | Promise<Mail | SkippedMail>;
+
+// Only quote requests have visits, estimates and a page.
+const makeEstimateMailOf: MakeActivityMail = (activity, record, settings, page) =>
+  makeEstimateMail(activity, record as Quote, settings, page);
 
 const activityMails: Record<MailedKind, MakeActivityMail> = {
   reply: makeReplyMail,
-  // Only quote requests have visits and a page.
   visit: (activity, record, settings, page) => makeVisitMail(activity, record as Quote, settings, page),
   link: (_activity, record, settings, page) => makeLinkMail(record as Quote, settings, page),
   message: (activity, record, settings) => makeMessageMail(activity, record as Quote, settings),
   assignment: makeAssignmentMail,
+  estimate: makeEstimateMailOf,
+  nudge: makeEstimateMailOf,
+  expiry: makeEstimateMailOf,
+  withdrawal: makeEstimateMailOf,
+  acceptance: makeEstimateMailOf,
+  answer: makeEstimateMailOf,
 };
 
-const namesPage = (form: InboxForm, kind: MailedKind) =>
-  form === "quote" && kind !== "assignment" && kind !== "message";
+const isToStaff = (kind: string) => ["assignment", "message", "answer"].includes(kind);
+
+const namesPage = (form: InboxForm, kind: MailedKind) => form === "quote" && !isToStaff(kind);
 
 async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<boolean> {
   if (kind !== "visit") return false;
@@ -217,8 +233,7 @@ async function skipActivityMail(
   if (kind === "message" && settings.quote_form_emails.length === 0) return skip("no-recipients");
   if (kind === "message" && !settings.enable_form_notifications) return skip("notifications-off");
   // Staff may have removed a wrong email since.
-  const isForCustomer = kind !== "assignment" && kind !== "message";
-  return isForCustomer && !record.email ? skip("no-email") : undefined;
+  return !isToStaff(kind) && !record.email ? skip("no-email") : undefined;
 }
 
 async function sendActivityMail(

@@ -22,6 +22,7 @@ import {
   readFormRecord,
 } from "./entity.ts";
 import { addEntries, createMissingError, getUrgency, readEntry, toSummary } from "./entry.ts";
+import { readEstimateSummary } from "./estimates/letter.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { hasMail } from "./rules.ts";
 import type { CommonDetail, MailView, MessageDetail, RequestDetail, TimelineItem } from "./schema.ts";
@@ -141,9 +142,10 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
   const { record, common } = await readDetail<Quote>(actor, "quote", id);
   const { address, preferredDate, alternateDate, details, contactMethod, isRealtor } = record;
   const answers = { address, preferredDate, alternateDate, details, contactMethod, isRealtor };
+  const estimate = await readEstimateSummary(id);
   const added = common.timeline.reduce((sum, { photoCount = 0 }) => sum + photoCount, 0);
   const photoCount = common.photoCount + added;
-  return { ...common, ...answers, photoCount, selectedServices: record.services };
+  return { ...common, ...answers, photoCount, selectedServices: record.services, estimate };
 }
 
 /** Counts as an opened request in the audit log, because photos show a home. */

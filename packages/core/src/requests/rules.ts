@@ -35,10 +35,13 @@ export type Sort = (typeof sorts)[number];
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
 
 /**
- * Activities that go out by mail. `assignment` goes to the assignee, `message` (what the customer
- * wrote) to our own addresses, the others to the customer.
+ * Activities that go out by mail. `assignment` goes to the assignee, `message` and `answer` (what
+ * the customer wrote) to our own addresses, the others to the customer.
  */
-export const mailedKinds = ["reply", "visit", "link", "assignment", "message"] as const;
+export const mailedKinds = [
+  ...(["reply", "visit", "link", "assignment", "message"] as const),
+  ...(["estimate", "nudge", "expiry", "withdrawal", "acceptance", "answer"] as const),
+] as const;
 export type MailedKind = (typeof mailedKinds)[number];
 
 export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((known) => known === kind);
@@ -51,7 +54,15 @@ export type LoggedKind = (typeof loggedKinds)[number];
 export const visitSteps = ["planned", "onTheWay", "done"] as const;
 export type VisitProgress = (typeof visitSteps)[number];
 
-export type ActivityKind = "note" | MailedKind | LoggedKind | "change" | VisitProgress | "photos";
+/** `recorded` is what staff write down of a customer's answer to an estimate. */
+export type ActivityKind =
+  | "note"
+  | MailedKind
+  | LoggedKind
+  | "recorded"
+  | "change"
+  | VisitProgress
+  | "photos";
 
 /** The audit log and the timeline of a request show changes of these. */
 export const followedFields = [
@@ -78,7 +89,8 @@ type TextField = Exclude<(typeof followedFields)[number], "visitMinutes"> | (typ
 export type ChangedFields = Partial<Record<TextField, string>> & { visitMinutes?: number };
 
 /** A contact answers the customer, so it stops the reply clock. */
-export const isContact = (kind: string): boolean => ["reply", "visit", ...loggedKinds].includes(kind);
+export const isContact = (kind: string): boolean =>
+  ["reply", "visit", "estimate", ...loggedKinds].includes(kind);
 
 export const statusNames: Record<RequestStatus, string> = {
   new: "New",

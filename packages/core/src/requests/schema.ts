@@ -6,6 +6,7 @@ import type { DayWindow } from "../lib/windows.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
 import type { CorrectionState } from "./correction-schema.ts";
 import type { CustomerTopic } from "./customer-page/rules.ts";
+import type { EstimateSummary } from "./estimates/schema.ts";
 import type { ContactMethod } from "./quote-form/rules.ts";
 import type { QuoteAnswers, SelectedService } from "./quote-form/schema.ts";
 import {
@@ -188,6 +189,8 @@ export interface RequestDetail
     Omit<QuoteAnswers, keyof CommonDetail | "photos" | "contactMethod"> {
   contactMethod: ContactMethod | "none";
   selectedServices: SelectedService[];
+  /** The latest version that the customer got. */
+  estimate?: EstimateSummary | undefined;
 }
 
 export interface MessageDetail extends CommonDetail {

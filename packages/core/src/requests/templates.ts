@@ -52,21 +52,6 @@ Thanks for reaching out about {services}. To give you a firm price, we'd like to
 Does {date} work for you? Reply with a good time, or suggest another day.`,
   },
   {
-    key: "quote",
-    name: "Send the quote",
-    status: "quoted",
-    subject: "Your quote {reference}",
-    text: `Hi {name},
-
-Here's our quote for {services}:
-
-Labor: $
-Materials: $
-Total: $
-
-This price is good for 30 days. Our first open day is {date}. To book it, just reply to this email.`,
-  },
-  {
     key: "scheduled",
     name: "Confirm the date",
     plansVisit: true,

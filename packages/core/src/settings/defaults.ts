@@ -35,6 +35,8 @@ export const defaultSettings = {
   warranty_months: "12",
   /** US dollars. */
   minimum_visit: business.minimumVisit,
+  /** How long a customer can accept an estimate. */
+  estimate_days: "14",
   analytics_measurement_id: "",
   /** Empty keeps closed requests forever. */
   closed_request_months: "",
@@ -52,6 +54,7 @@ export const privateKeys = [
   "enable_form_notifications",
   "enable_assignment_mails",
   "assign_automatically",
+  "estimate_days",
   "closed_request_months",
   "arrival_windows",
   "visit_minutes",

@@ -88,6 +88,10 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     mayBeEmpty: true,
   },
   minimum_visit: { isGood: isDollars, advice: "Please enter whole dollars, such as 150." },
+  estimate_days: {
+    isGood: (text) => /^[1-9]\d?$/.test(text),
+    advice: "Please enter a whole number of days from 1 to 99.",
+  },
   closed_request_months: {
     isGood: isMonths,
     advice: "Please enter a whole number of months from 1 to 120, or leave it empty.",

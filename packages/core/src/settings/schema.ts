@@ -49,6 +49,7 @@ export const settingRules = {
   reply_promise_hours: { kind: "hours", schema: z.int().check(z.minimum(1), z.maximum(168)) },
   warranty_months: line(3),
   minimum_visit: line(5),
+  estimate_days: line(2),
   analytics_measurement_id: line(30),
   closed_request_months: line(3),
   arrival_windows: {

@@ -11,7 +11,10 @@ export const stampAttributes = {
   version: { type: "number" },
 } as const;
 
-export const getStamp = (actor: Actor) => ({ changedBy: actor.id, changedAt: new Date().toISOString() });
+export const getStamp = (actor: Pick<Actor, "id">) => ({
+  changedBy: actor.id,
+  changedAt: new Date().toISOString(),
+});
 
 export const changedMeanwhile = () =>
   new AppError("conflict", "changed_meanwhile", "Someone else changed this in the meantime.", {

@@ -8,9 +8,11 @@ const verbs = vi.hoisted(() => ({
   sweepPhotos: vi.fn(),
   retryUploads: vi.fn(),
   sweepClosedRequests: vi.fn(),
+  followEstimates: vi.fn(),
 }));
 vi.mock("@handyman/core/requests/check-mails", () => verbs);
 vi.mock("@handyman/core/requests/sweep-closed", () => verbs);
+vi.mock("@handyman/core/requests/estimates/remind", () => verbs);
 vi.mock("@handyman/core/pictures/photo", () => verbs);
 vi.mock("@handyman/core/pictures/retry-uploads", () => verbs);
 

@@ -2,12 +2,14 @@ import { logFailure } from "@handyman/core/lib/log";
 import { sweepPhotos } from "@handyman/core/pictures/photo";
 import { retryUploads, sweepMedia } from "@handyman/core/pictures/retry-uploads";
 import { checkMails } from "@handyman/core/requests/check-mails";
+import { followEstimates } from "@handyman/core/requests/estimates/remind";
 import { sweepClosedRequests } from "@handyman/core/requests/sweep-closed";
 import type { TaskName } from "../tasks.ts";
 
 const work: Record<TaskName, (() => Promise<unknown>)[]> = {
   "check-mails": [checkMails],
   "retry-uploads": [retryUploads],
+  "follow-estimates": [followEstimates],
   nightly: [sweepPhotos, sweepMedia, sweepClosedRequests],
 };
 

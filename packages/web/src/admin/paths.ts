@@ -6,6 +6,9 @@ export const staffPaths = {
   requests: "/admin/requests",
   newRequest: (customerId = "") => `/admin/requests/new${customerId && `?customer=${customerId}`}`,
   request: (id: string) => `/admin/requests/${id}`,
+  estimate: (requestId: string) => `/admin/requests/${requestId}/estimate`,
+  estimateLetter: (requestId: string, number: number | string) =>
+    `/admin/requests/${requestId}/estimate/${number}`,
   messages: "/admin/messages",
   message: (id: string) => `/admin/messages/${id}`,
   customers: "/admin/customers",

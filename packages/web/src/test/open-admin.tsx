@@ -57,7 +57,15 @@ const offered = catalogue.map(({ key, name }) => ({
 }));
 
 export function createCounts({ byStatus, ...given }: Partial<InboxCounts> = {}): InboxCounts {
-  const none = { new: 0, contacted: 0, quoted: 0, scheduled: 0, completed: 0, declined: 0, spam: 0 };
+  const none = {
+    new: 0,
+    contacted: 0,
+    quoted: 0,
+    scheduled: 0,
+    completed: 0,
+    declined: 0,
+    spam: 0,
+  };
   const nothing = { count: 0, hasMore: false };
   return { overdue: nothing, mine: nothing, ...given, byStatus: { ...none, ...byStatus } };
 }

@@ -13,6 +13,8 @@ import {
   type RequestRecord,
   readEntries,
 } from "../entity.ts";
+import { listEstimates } from "../estimates/entity.ts";
+import { describeEstimate } from "../estimates/letter.ts";
 import { listServices } from "../export.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { storedContactMethodNames, timelineNames, urgencyNames } from "../quote-form/labels.ts";
@@ -24,9 +26,15 @@ interface Row {
   visit: string;
   replies: string;
   contacts: string;
+  estimates: string;
 }
 
-const contactNames: Record<string, string> = { call: "Call", text: "Text", email: "Email" };
+const contactNames: Record<string, string> = {
+  call: "Call",
+  text: "Text",
+  email: "Email",
+  message: "From the page of the request",
+};
 
 type Column = [title: string, read: (row: Row) => string];
 
@@ -55,7 +63,7 @@ const answers: Record<keyof QuoteAnswers, Column> = {
 
 function describeSent(record: FormRecord): string {
   const sent = { ...restoreSent(record), asSent: {} };
-  const row = { record: sent, visit: "", replies: "", contacts: "" };
+  const row = { record: sent, visit: "", replies: "", contacts: "", estimates: "" };
   return Object.keys(record.asSent ?? {})
     .map((name) => answers[name as keyof Corrections])
     .map(([title, read]) => `${title}: ${read(row) || "–"}`)
@@ -74,6 +82,7 @@ const columns: readonly Column[] = [
   ["Visit", ({ visit }) => visit],
   ["Our replies", ({ replies }) => replies],
   ["Calls, texts and emails", ({ contacts }) => contacts],
+  ["Estimates", ({ estimates }) => estimates],
 ];
 
 const describeVisit = ({ visitDay, visitStart = "", visitEnd }: Partial<RequestRecord> = {}) =>
@@ -95,6 +104,7 @@ async function readRow(record: FormRecord, entry: RequestRecord | undefined): Pr
     visit: describeVisit(entry),
     replies: listTexts(replies, ({ subject }) => subject),
     contacts: listTexts(contacts, ({ kind }) => contactNames[kind]),
+    estimates: isQuote(record) ? (await listEstimates(record.id)).map(describeEstimate).join("\n\n") : "",
   };
 }
 

@@ -22,7 +22,16 @@ const numbers: Dashboard = {
     overdue: 1,
     hasMoreOverdue: false,
     waitingMessages: 2,
-    byStatus: { new: 3, contacted: 0, quoted: 0, scheduled: 0, completed: 0, declined: 0, spam: 0 },
+    byStatus: {
+      new: 3,
+      contacted: 0,
+      quoted: 0,
+      accepted: 0,
+      scheduled: 0,
+      completed: 0,
+      declined: 0,
+      spam: 0,
+    },
     week: { received: 12, before: 9 },
   },
   services: [

@@ -112,7 +112,16 @@ it("shows the filters above the list on desks", async () => {
 });
 
 const many = createCounts({
-  byStatus: { new: 40, contacted: 2, quoted: 0, scheduled: 0, completed: 1200, declined: 0, spam: 0 },
+  byStatus: {
+    new: 40,
+    contacted: 2,
+    quoted: 0,
+    accepted: 0,
+    scheduled: 0,
+    completed: 1200,
+    declined: 0,
+    spam: 0,
+  },
   overdue: { count: 100, hasMore: true },
   mine: { count: 5, hasMore: false },
 });

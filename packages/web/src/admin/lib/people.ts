@@ -25,6 +25,7 @@ export function useStaffName(): (id: string) => string {
   return useCallback(
     (id) => {
       if (id === "program") return "The website";
+      if (id === "customer") return "The customer";
       return data
         ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`)
         : "…";

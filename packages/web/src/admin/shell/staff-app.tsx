@@ -37,6 +37,9 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.newRequest()]: async () =>
     (await import("../inbox/new-request/new-request-page.tsx")).NewRequestPage,
   [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
+  [staffPaths.estimate(":id")]: async () => (await import("../estimates/estimate-page.tsx")).EstimatePage,
+  [staffPaths.estimateLetter(":id", ":number")]: async () =>
+    (await import("../estimates/letter-page.tsx")).LetterPage,
   [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
   [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
   [staffPaths.customers]: async () => (await import("../customers/customers-page.tsx")).CustomersPage,

@@ -9,6 +9,8 @@ interface Props {
   focusesPart?: boolean;
   /** The screen has columns, so it takes the whole width of a wide window. */
   isWide?: boolean;
+  /** The content has a heading of its own for paper. */
+  isLetter?: boolean;
   children: ReactNode;
 }
 
@@ -39,6 +41,7 @@ export function StaffPage({
   back,
   focusesPart = false,
   isWide = false,
+  isLetter = false,
   children,
 }: Props) {
   const { pathname } = useLocation();
@@ -60,7 +63,7 @@ export function StaffPage({
       )}
       <header
         data-wide={isWide || undefined}
-        className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
+        className={`mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 ${isLetter ? "print:hidden" : ""}`}
       >
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-[1.75rem] leading-tight [overflow-wrap:anywhere]">

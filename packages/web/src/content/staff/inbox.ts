@@ -6,7 +6,7 @@ import type { MailView } from "@handyman/core/requests/schema";
 export const outcomeNames: Record<Outcome, string> = {
   any: "All but spam",
   none: "None yet",
-  won: "Won (scheduled or completed)",
+  won: "Won (accepted, scheduled or completed)",
   lost: "Lost (declined)",
 };
 
@@ -37,7 +37,7 @@ export const skipReasons: Record<string, string> = {
   "network-limit": "too many requests came from the same network within an hour",
   "hourly-limit": "too many confirmations went out within an hour",
   unverified: "we could not check that a person sent the request",
-  outdated: "the visit is no longer planned for this time",
+  outdated: "it was no longer true",
   "not-asked": "nobody asked for one when the request was entered",
   "no-email": "the customer has no email any more",
   "entered-by-recipient": "the person who entered the request is the only recipient",

@@ -68,6 +68,11 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Smallest visit",
     hint: "Whole dollars, such as 150. No page and no estimate shows less for a visit.",
   },
+  estimate_days: {
+    isShort: true,
+    label: "Estimates hold for",
+    hint: "Days, 1 to 99. The customer can accept a written price until then.",
+  },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets an email for each request. Without recipients, requests only appear in the inbox.",
@@ -166,6 +171,7 @@ export const settingGroups: readonly Group[] = [
       "same_day_claim",
       "warranty_months",
       "minimum_visit",
+      "estimate_days",
     ],
   },
   {

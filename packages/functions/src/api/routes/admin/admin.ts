@@ -13,6 +13,7 @@ import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";
 import { contentRoutes, postRoutes } from "./content.ts";
 import { customerRoutes } from "./customers.ts";
+import { estimateRoutes } from "./estimates.ts";
 import { inboxRoutes } from "./inbox.ts";
 import { visitRoutes } from "./visits.ts";
 
@@ -48,6 +49,7 @@ export const adminRoutes = new Hono<StaffEnv>()
   )
   .route("/", contentRoutes)
   .route("/", inboxRoutes)
+  .route("/requests", estimateRoutes)
   .route("/customers", customerRoutes)
   .route("/", peopleRoutes)
   .route("/posts", postRoutes)

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EstimatePanel } from "../../estimates/estimate-panel.tsx";
 import { type ComposeControl, ComposePanel } from "../compose/compose-panel.tsx";
 import { type EntryProps, type Fields, isRequest } from "../inbox.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
@@ -30,9 +31,10 @@ const JobSection = ({ detail }: SectionProps) => (
   </Section>
 );
 
-/** What we agreed on: the visit, and later the price. */
+/** What we agreed on: the price and the visit. */
 const PlanSection = ({ detail, onChange }: SectionProps) => (
   <Section label="Plan">
+    {isRequest(detail) && <EstimatePanel detail={detail} />}
     <PlanPanel detail={detail} onChange={onChange} />
   </Section>
 );

@@ -26,6 +26,7 @@ import { describeCorrections } from "../correct/describe.ts";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { visitKinds } from "../visit-progress.tsx";
+import { estimateKinds } from "./estimate-kinds.ts";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -121,6 +122,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   link: { Icon: Mail, describe: () => "A new link to the customer's page was asked for" },
   message: { Icon: MessageSquare, describe: ({ topic = "message" }) => `The customer ${topicNames[topic]}` },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
+  ...estimateKinds,
   change: { Icon: ArrowRightLeft, describe: describeChange },
   ...visitKinds,
 };

@@ -1,0 +1,274 @@
+import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
+import { AppError, invalid } from "../../lib/errors.ts";
+import { formatCents } from "../../lib/money.ts";
+import { type Actor, authorize } from "../../staff/actor.ts";
+import { needsPlan } from "../change.ts";
+import { CUSTOMER } from "../customer-page/rules.ts";
+import { ActivityEntity, type RequestRecord } from "../entity.ts";
+import { readEntry } from "../entry.ts";
+import type { RequestStatus } from "../rules.ts";
+import { readQuote } from "./draft.ts";
+import { type Estimate, EstimateEntity, readEstimate } from "./entity.ts";
+import { describeAgreement, getRecipient, getState, toSent } from "./letter.ts";
+import { moveRequest } from "./request-status.ts";
+import { declineReasons, type EstimateState, listChoices, UNDO_MINUTES } from "./rules.ts";
+import type { AcceptanceInput, ChangeWish, RefusalInput, SentEstimate } from "./schema.ts";
+import { findNudgeTime } from "./send.ts";
+
+/** Answers on a page of their own. The page's code checks that it is this customer. */
+export const customer = { id: CUSTOMER } as const;
+
+/** Staff write down what the customer said, for example on the phone. */
+type Answerer = Actor | typeof customer;
+
+const isStaff = (by: Answerer): by is Actor => "roles" in by;
+
+function authorizeAnswer(by: Answerer): void {
+  if (isStaff(by)) authorize(by, "requests");
+}
+
+const conflict = (code: string, message: string, details: string) =>
+  new AppError("conflict", code, message, { details });
+
+const closedErrors: Record<Exclude<EstimateState, "sent">, () => AppError> = {
+  accepted: () =>
+    conflict(
+      "estimate_accepted",
+      "This estimate was already accepted.",
+      "Please call us to change or cancel it.",
+    ),
+  declined: () =>
+    conflict("estimate_declined", "This estimate was already declined.", "Please ask us for a new one."),
+  replaced: () =>
+    conflict(
+      "estimate_replaced",
+      "A newer version replaced this estimate.",
+      "Please look at the newer one first.",
+    ),
+  withdrawn: () =>
+    conflict("estimate_withdrawn", "We took this estimate back.", "Please ask us for a new one."),
+  expired: () =>
+    conflict("estimate_expired", "This estimate is no longer open.", "Please ask us for a new one."),
+};
+
+function ensureOpen(estimate: Estimate, now: number): void {
+  const state = getState(estimate, now);
+  if (state !== "sent") throw closedErrors[state]();
+}
+
+/** A request that staff closed takes no answer, so that nobody counts on the work. */
+function ensureRequestOpen(by: Answerer, { status }: RequestRecord): void {
+  if (status !== "declined" && status !== "spam") return;
+  const details = isStaff(by) ? "Change its status first." : "Please call us, and we'll open it again.";
+  throw conflict("request_closed", "This request is closed.", details);
+}
+
+interface Answer {
+  by: Answerer;
+  estimate: Estimate;
+  at: string;
+}
+
+const makeKey = ({ requestId, number }: Estimate) => ({ requestId, number });
+
+/** Each answer has a time of its own, because a customer can accept again after taking it back. */
+const makeActivityId = (kind: string, { estimate: { number }, at }: Answer) =>
+  `${kind}-${number}-${Date.parse(at)}`;
+
+const makeActivity = ({ by, estimate, at }: Answer) => ({
+  ...({ form: "quote", requestId: estimate.requestId, estimate: estimate.number } as const),
+  ...{ at, actorId: by.id, changedBy: by.id, changedAt: at, version: 1 },
+});
+
+/** Staff get a mail about what the customer did, but not about what a colleague wrote down. */
+function putAnswer(answer: Answer, text: string, id = makeActivityId("answer", answer)): Write {
+  const kind = isStaff(answer.by) ? ("recorded" as const) : ("answer" as const);
+  return toPut(ActivityEntity.create({ ...makeActivity(answer), id, kind, text }));
+}
+
+/** A mail to the customer. A customer without an email gets none. */
+function putCustomerMail(answer: Answer, kind: "acceptance" | "withdrawal", email: string): Write[] {
+  if (!email) return [];
+  return [toPut(ActivityEntity.create({ ...makeActivity(answer), id: makeActivityId(kind, answer), kind }))];
+}
+
+/** Returns the change of an estimate, which fails if its state changed since our read. */
+function change(
+  { by, estimate, at }: Answer,
+  fields: Partial<Estimate>,
+  removed: readonly (keyof Estimate)[],
+) {
+  const { state, version = 0 } = estimate;
+  const stamp = { changedBy: by.id, changedAt: at, version: version + 1 };
+  const patch = EstimateEntity.patch(makeKey(estimate)).set({ ...fields, ...stamp } as object);
+  const rest = removed as unknown as "dueAt"[];
+  return toUpdate(
+    (rest.length > 0 ? patch.remove(rest) : patch).where((stored, { eq }) => eq(stored.state, state)),
+  );
+}
+
+type MakeWrites = (answer: Answer, entry: RequestRecord) => Write[] | Promise<Write[]>;
+
+/**
+ * Reads the estimate and the request, and writes until nobody else writes at the same time.
+ * @param isDone whether an earlier call did the same: then nothing is written
+ */
+async function write(
+  { by, requestId, number }: { by: Answerer; requestId: string; number: number },
+  isDone: (estimate: Estimate) => boolean,
+  makeWrites: MakeWrites,
+): Promise<SentEstimate> {
+  authorizeAnswer(by);
+  await retryRefused(async () => {
+    const estimate = await readEstimate(requestId, number);
+    if (isDone(estimate)) return true;
+    const entry = await readEntry("quote", requestId);
+    const answer = { by, estimate, at: new Date().toISOString() };
+    return (await transact(await makeWrites(answer, entry))).length === 0;
+  });
+  return toSent(await readEstimate(requestId, number));
+}
+
+function findChoice({ content }: Estimate, option = "") {
+  const choice = listChoices(content).find(({ name }) => name === option);
+  if (choice) return choice;
+  throw invalid(option ? "There is no such option." : "Please choose one of the options.", "unknown_option");
+}
+
+const undecided: readonly RequestStatus[] = ["new", "contacted", "quoted"];
+
+/**
+ * Accepts an estimate: keeps the name, the time and the text agreed to, and moves the request to
+ * Scheduled, where it waits for its day. The customer gets a copy by mail. Safe to repeat: the second call returns the outcome
+ * of the first. About 16 write units.
+ * @throws AppError `not-found` after a deletion, `conflict` for an estimate that is replaced,
+ * withdrawn, declined or expired, that was accepted with another option, or whose request is closed
+ */
+export const acceptEstimate = (
+  by: Answerer,
+  requestId: string,
+  number: number,
+  { name, option = "" }: AcceptanceInput,
+): Promise<SentEstimate> =>
+  write(
+    { by, requestId, number },
+    ({ state, acceptance }) => state === "accepted" && acceptance?.option === option,
+    async (answer, entry) => {
+      const { estimate, at } = answer;
+      ensureOpen(estimate, Date.parse(at));
+      ensureRequestOpen(by, entry);
+      const choice = findChoice(estimate, option);
+      const { total, deposit } = choice;
+      const acceptance = { name, at, option, total, deposit, text: describeAgreement(estimate, choice) };
+      const { email } = getRecipient(await readQuote(requestId));
+      const isMove = undecided.includes(entry.status);
+      const words = `Accepted ${option ? `“${option}” for ` : ""}${formatCents(total)}, signed ${name}.`;
+      return [
+        change(answer, { state: "accepted", acceptance, answeredBy: by.id, statusBefore: entry.status }, [
+          "dueAt",
+        ]),
+        moveRequest(by, entry, isMove ? "scheduled" : entry.status),
+        putAnswer(answer, words),
+        ...putCustomerMail(answer, "acceptance", email),
+      ];
+    },
+  );
+
+/**
+ * Takes an acceptance back, within 15 minutes. Safe to repeat.
+ * @throws AppError `conflict` later, or when nothing was accepted
+ */
+export const undoAcceptance = (by: Answerer, requestId: string, number: number): Promise<SentEstimate> =>
+  write(
+    { by, requestId, number },
+    ({ state }) => state === "sent",
+    (answer, entry) => {
+      const { state, acceptance, statusBefore = entry.status, ...estimate } = answer.estimate;
+      if (state === "sent") return [];
+      if (state !== "accepted" || !acceptance) throw closedErrors[state]();
+      if (Date.parse(answer.at) > Date.parse(acceptance.at) + UNDO_MINUTES * 60_000)
+        throw conflict(
+          "undo_expired",
+          `An acceptance can be taken back for ${UNDO_MINUTES} minutes.`,
+          "Please call us to cancel it.",
+        );
+      const due = [findNudgeTime(estimate.sentAt), estimate.expiresAt].sort()[0];
+      const dueAt = estimate.nudgedAt ? estimate.expiresAt : due;
+      return [
+        change(answer, { state: "sent", dueAt }, ["acceptance", "statusBefore", "answeredBy"]),
+        moveRequest(by, entry, needsPlan(entry) ? statusBefore : entry.status),
+        putAnswer(answer, "Took the acceptance back."),
+      ];
+    },
+  );
+
+/**
+ * Declines an estimate, and moves the request to Declined, unless its work is done. Staff can also
+ * record that the customer canceled an accepted estimate, or said no after it expired. Safe to
+ * repeat.
+ */
+export const declineEstimate = (
+  by: Answerer,
+  requestId: string,
+  number: number,
+  { reason, text }: RefusalInput,
+): Promise<SentEstimate> =>
+  write(
+    { by, requestId, number },
+    ({ state }) => state === "declined",
+    (answer, entry) => {
+      const { estimate, at } = answer;
+      const isLate = estimate.state === "accepted" || getState(estimate, Date.parse(at)) === "expired";
+      if (!isStaff(by) || !isLate) ensureOpen(estimate, Date.parse(at));
+      const words = [`Declined: ${declineReasons[reason]}.`, text].filter(Boolean).join("\n");
+      return [
+        change(answer, { state: "declined", refusal: { reason, text, at }, answeredBy: by.id }, ["dueAt"]),
+        moveRequest(by, entry, entry.status === "completed" ? entry.status : "declined"),
+        putAnswer(answer, words),
+      ];
+    },
+  );
+
+/**
+ * Keeps what the customer wants to be different. The estimate stays open, without more reminders.
+ * Safe to repeat with the same id.
+ */
+export async function askForChange(
+  by: Answerer,
+  requestId: string,
+  number: number,
+  { id, text }: ChangeWish,
+): Promise<SentEstimate> {
+  const key = { form: "quote", requestId, id } as const;
+  const { data: stored } = await ActivityEntity.get(key).go({ consistent: true });
+  return write(
+    { by, requestId, number },
+    () => stored !== null,
+    (answer, entry) => {
+      ensureOpen(answer.estimate, Date.parse(answer.at));
+      ensureRequestOpen(by, entry);
+      return [
+        change(answer, { changeAskedAt: answer.at, dueAt: answer.estimate.expiresAt }, []),
+        moveRequest(by, entry, entry.status),
+        putAnswer(answer, `Wants a change:\n${text}`, id),
+      ];
+    },
+  );
+}
+
+/** Takes an open estimate back. The customer gets a mail, because they may rely on the price. */
+export const withdrawEstimate = (actor: Actor, requestId: string, number: number): Promise<SentEstimate> =>
+  write(
+    { by: actor, requestId, number },
+    ({ state }) => state === "withdrawn",
+    async (answer, entry) => {
+      ensureOpen(answer.estimate, Date.parse(answer.at));
+      const { email } = getRecipient(await readQuote(requestId));
+      return [
+        change(answer, { state: "withdrawn", answeredBy: actor.id }, ["dueAt"]),
+        moveRequest(actor, entry, entry.status === "quoted" ? "contacted" : entry.status),
+        putAnswer(answer, "Took the estimate back."),
+        ...putCustomerMail(answer, "withdrawal", email),
+      ];
+    },
+  );
