@@ -26,7 +26,6 @@ const numbers: Dashboard = {
       new: 3,
       contacted: 0,
       quoted: 0,
-      accepted: 0,
       scheduled: 0,
       completed: 0,
       declined: 0,

@@ -116,7 +116,6 @@ const many = createCounts({
     new: 40,
     contacted: 2,
     quoted: 0,
-    accepted: 0,
     scheduled: 0,
     completed: 1200,
     declined: 0,
