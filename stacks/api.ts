@@ -145,7 +145,7 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
     environment: { ...environment, MAIL_FROM: mail.from, USER_POOL_ID: pool.userPoolId },
     grants: [
       onTable(table, ...itemActions, "ConditionCheckItem"),
-      onIndexes(table, "gsi1", "gsi2", "gsi3"),
+      onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media, definition.postPrefix),
       onObjects(bucket, "GetObject", ...definition.photoPrefixes),
       onKeys(bucket, mediaVariants),

@@ -143,6 +143,7 @@ async function breakEverything(): Promise<string[]> {
   await DayStatsEntity.upsert({ form: "contact", day }).add({ received: -9 }).go();
   return [
     `part without its record: request of request ${lost.id}`,
+    `part without its record: customerLink of request ${lost.id}`,
     `part without its record: customerRequest of request ${lost.id}`,
     `part without its record: requestTerm of quote ${lost.id}`,
     `part without its record: customerKey of customer ${stranger.customerId}`,

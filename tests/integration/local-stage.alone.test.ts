@@ -390,7 +390,10 @@ describe("the API", () => {
 
 test("runs the daily tasks on request", async () => {
   await fetch(`${stage.url}/__local/sweep`, { method: "POST" });
-  expect(functions.sweep.mock.calls.map(([event]) => event)).toEqual([{ task: "nightly" }]);
+  expect(functions.sweep.mock.calls.map(([event]) => event)).toEqual([
+    { task: "follow-estimates" },
+    { task: "nightly" },
+  ]);
 });
 
 test.each(["", "mail", "records", "objects", "faults-page", "dead-letters"])(

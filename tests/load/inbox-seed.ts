@@ -110,6 +110,7 @@ const isSearched = (term: string) =>
   term.startsWith("service:");
 
 const VISITED_AFTER_DAYS = 2;
+const earlierColleague = "earlier-colleague";
 
 function listVisits(ages: readonly number[]): Visit[] {
   return ages.flatMap((age) => {
@@ -120,7 +121,9 @@ function listVisits(ages: readonly number[]): Visit[] {
     const day = isScheduled
       ? pacificDay(new Date(start))
       : addDays(pacificDay(new Date(createdAt)), VISITED_AFTER_DAYS);
-    return [{ requestId, week: getWeek(day), day, start: "10:00", staffId: colleague }];
+    // One person has a few visits a month, however many requests there are.
+    const staffId = isScheduled ? colleague : earlierColleague;
+    return [{ requestId, week: getWeek(day), day, start: "10:00", staffId }];
   });
 }
 

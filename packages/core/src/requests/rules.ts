@@ -77,8 +77,8 @@ export const followedFields = [
 /** What staff correct of a request. Only its timeline shows the values. */
 export const correctedFields = [
   "name",
-  "email",
   "phone",
+  "email",
   "address",
   "services",
   "urgency",

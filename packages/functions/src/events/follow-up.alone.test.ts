@@ -60,7 +60,7 @@ it("hands each record, in order, to the followers of its entity", async () => {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
   expect(done).toEqual([
     ...["newRequests q", "customers c", "dashboard r"],
-    "inbox q",
+    ...["inbox q", "audit q"],
     ...["inbox r", "audit r"],
     "audit c",
     ...["inbox n", "audit n"],

@@ -139,8 +139,8 @@ const undecided: readonly RequestStatus[] = ["new", "contacted", "quoted"];
 
 /**
  * Accepts an estimate: keeps the name, the time and the text agreed to, and moves the request to
- * Scheduled, where it waits for its day. The customer gets a copy by mail. Safe to repeat: the second call returns the outcome
- * of the first. About 16 write units.
+ * Scheduled, where it waits for its day. The customer gets a copy by mail. Safe to repeat: the
+ * second call returns the outcome of the first. At most 20 write units.
  * @throws AppError `not-found` after a deletion, `conflict` for an estimate that is replaced,
  * withdrawn, declined or expired, that was accepted with another option, or whose request is closed
  */

@@ -1073,7 +1073,8 @@ describe("a move to Scheduled", () => {
     await pressInDialog("Decide the day later");
     await screen.findByRole("button", { name: "Status of Ann: Scheduled" });
     expect(changes).toMatchObject([{ status: "scheduled" }]);
-    await press("Plan the visit");
+    const [button] = screen.getAllByRole("button", { name: "Plan the visit" });
+    await user.click(button as HTMLElement);
     expect((await findDialog()).queryByRole("button", { name: "Decide the day later" })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { getWeek, pacificDay } from "@handyman/core/lib/date";
 import type { ScheduleWeek } from "@handyman/core/requests/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import {
   expectFocus,
   expectNoDialog,
@@ -54,6 +54,14 @@ const toPlan = (name: string) => ({
   ...{ source: "", repliedAt: "", dueAt: "2026-05-02T17:00:00.000Z", isOverdue: false },
   ...{ visitDay: "", visitStart: "", visitEnd: "", visitMinutes: 0, visitStaffId: "" },
   ...{ hasMailTrouble: false, isNotServed: false, version: 1 },
+});
+
+/** The question for a visit asks whether the customer has an email. */
+beforeEach(() => {
+  server.on(/^GET \/api\/admin\/requests\/(Ann|Cleo|Dan)$/, ({ path }) => {
+    const name = path.split("/").at(-1) ?? "";
+    return ok({ ...toPlan(name), email: "customer@mail.test", preferredDate: "", address: "" });
+  });
 });
 
 /** Returns what is saved from now on. */

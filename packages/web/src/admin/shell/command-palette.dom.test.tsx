@@ -42,6 +42,7 @@ const dana = {
   alternateDate: "",
   mailTroubles: [],
   spamReason: "",
+  asSent: {},
 };
 
 // Importing the palette takes longer on a busy machine than a test waits for a dialog.

@@ -29,15 +29,16 @@ interface Step {
 function listSteps({ inbox, detail, onReply, onChange }: Props): Step[] {
   const next = getNextStep(inbox.form, detail);
   const canSchedule = inbox.form === "quote" && getFolder(detail.status) === "open";
+  const isWaiting = detail.status === "scheduled" && next === "schedule";
   const reply = canReply(detail) ? { text: "Reply", Icon: Reply } : { text: "Log a call", Icon: Phone };
   const steps = [
     { name: "reply", ...reply, run: onReply, isShown: true },
     {
       name: "schedule",
-      text: "Schedule",
+      text: isWaiting ? "Plan the visit" : "Schedule",
       Icon: CalendarPlus,
       run: () => onChange({ status: "scheduled" }),
-      isShown: canSchedule && detail.status !== "scheduled" && next !== "decline",
+      isShown: canSchedule && (isWaiting || detail.status !== "scheduled") && next !== "decline",
     },
     {
       name: "complete",
