@@ -35,11 +35,13 @@ test("the quote form keeps what a visitor types and chooses", async ({ page }) =
   const name = page.getByRole("textbox", { name: "First name" });
   await name.tap();
   await name.pressSequentially("Dana");
-  await page.getByRole("combobox", { name: "Primary service" }).selectOption("fence-repair");
-  const realtor = page.getByRole("checkbox").first();
+  await page.getByRole("searchbox", { name: "What do you need done?" }).fill("gate");
+  const realtor = page.getByRole("checkbox", { name: "I am a realtor" });
   await realtor.tap();
+  await page.getByRole("group", { name: "Or pick a service" }).getByText("Drywall Repair").tap();
   release();
-  await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Gate Repair Fence Repair" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Drywall Repair, Not sure yet" })).toBeVisible();
   await expect(name).toHaveValue("Dana");
   await expect(name).toBeEditable();
   await expect(realtor).toBeChecked();
@@ -59,14 +61,14 @@ test("the first button of the home page shows its form, which keeps what a visit
 }) => {
   const release = await openWithoutScripts(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().tap();
-  const service = page.getByRole("combobox", { name: "Primary service" });
-  await expect(service).toBeInViewport();
-  await service.selectOption("fence-repair");
+  const job = page.getByRole("searchbox", { name: "What do you need done?" });
+  await expect(job).toBeInViewport();
+  await job.fill("gate");
   const name = page.getByRole("textbox", { name: "First name" });
   await name.fill("Dana");
   release();
-  await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
-  await expect(service).toHaveValue("fence-repair");
+  await expect(page.getByRole("button", { name: "Gate Repair Fence Repair" })).toBeVisible();
+  await expect(job).toHaveValue("gate");
   await expect(name).toHaveValue("Dana");
 });
 

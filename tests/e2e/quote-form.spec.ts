@@ -35,6 +35,8 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
   await quote.attach("a.png");
   await failedUpload;
   await page.context().setOffline(false);
+  await quote.search().fill("faucet");
+  await quote.form.getByRole("button", { name: "Browse all services" }).click();
   await quote.form.getByRole("button", { name: /Quick add/ }).click();
   expect(await findViolations(page, {}, "form")).toEqual([]);
   await quote.field("First name").fill("");
@@ -42,6 +44,8 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
   await expect(quote.error("Preferred date is required when selecting preferred date range.")).toBeVisible();
   expect(await findViolations(page, {}, "form")).toEqual([]);
 
+  await expect(quote.form.getByRole("region", { name: "There is a problem" })).toBeFocused();
+  await quote.search().fill("");
   await quote.field("First name").fill("Dana");
   await quote.choice("No rush").check();
   const photo = quote.form.getByRole("listitem").filter({ hasText: "a.png" });

@@ -39,9 +39,11 @@ export class QuotePage {
   /** A form that is sent sooner counts as spam. */
   passTime = () => this.page.clock.fastForward(MIN_FILL_MS);
 
+  search = () => this.form.getByRole("searchbox", { name: "What do you need done?" });
+
   async addService(service = "Drywall Repair", subService = "Small Hole Patch") {
-    await this.select("Primary service").selectOption({ label: service });
-    await this.select("Sub-service").selectOption({ label: subService });
+    await this.search().fill(subService);
+    await this.form.getByRole("button", { name: `${subService} ${service}` }).click();
   }
 
   async fill() {

@@ -101,7 +101,7 @@ test("the form is sent without JavaScript, and answered by a page", async ({ bro
   await page.goto("/get-quote");
   // Playwright finds nothing inside <noscript> by role or text.
   await expect(page.locator("form noscript p")).toContainText("JavaScript is off in your browser.");
-  await expect(quote.select("Primary service")).toBeHidden();
+  await expect(quote.form.getByRole("button", { name: "Browse all services" })).toBeHidden();
   await page.locator('[name="service"][value="fence-repair"]').check();
   await quote.field("Project description").fill("The gate does not close.");
   await quote.field("Property address").fill("12 Elm Street, Oakland, CA 94607");

@@ -1,5 +1,6 @@
 import { makeReference } from "@handyman/core/lib/id";
 import { toOriginKey } from "@handyman/core/lib/rate-limit";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -79,10 +80,11 @@ describe("a form without JavaScript", () => {
     expect(again.page).toContain(stored[0]?.reference);
   });
 
-  it("takes the service of the list from a page whose code had not arrived", async () => {
-    const { fields } = await postForm({ service: "", primaryService: "deck-repair" });
+  it("takes a job that no service names, in the visitor's words", async () => {
+    const { fields } = await postForm({ service: "", job: "Hang a hammock" });
     const [stored] = await findByEmail(fields.email);
-    expect(stored).toMatchObject({ services: [{ serviceKey: "deck-repair" }] });
+    const other = { serviceKey: "something-else", serviceName: "Something else" };
+    expect(stored).toMatchObject({ services: [{ ...other, subService: "Hang a hammock" }] });
   });
 
   it("gets a page with the form's messages when something is missing, and stores nothing", async () => {
@@ -249,6 +251,23 @@ describe("bad input", () => {
     ["no object at all", () => [], ""],
     ["broken JSON", () => "{", "JSON"],
   ];
+
+  it("answers 400 to a request without a phone number, unless the owner says that an email is enough", async () => {
+    const request = { ...aQuoteRequest({ contactMethod: "email" }), phone: "" };
+    const refused = await post(request);
+    expect([refused.status, refused.body.error.details]).toEqual([400, "Phone number is required."]);
+    expect(await quoteOf(request.requestId)).toBeUndefined();
+    await writeSettings({ phone_or_email_is_enough: true });
+    expect((await post(request)).status).toBe(201);
+    const both = await post({ ...aQuoteRequest({ contactMethod: "sms" }), phone: "", email: "" });
+    expect(both.body.error.details).toBe("Phone number is required.");
+    const byPhone = { ...aQuoteRequest({ contactMethod: "sms" }), email: "" };
+    expect((await post(byPhone)).status).toBe(201);
+    await expect
+      .poll(async () => (await quoteOf(byPhone.requestId))?.customerMail)
+      .toMatchObject({ state: "skipped", reason: "no-email" });
+    await writeSettings({ phone_or_email_is_enough: false });
+  });
 
   it.each(cases)("answers 400 to %s and stores nothing", async (_name, change, words) => {
     const before = (await quotes()).length;

@@ -104,7 +104,8 @@ describe("a price that staff change", () => {
 
     const after = await sendQuote("New Boards");
     expect(after.services?.[0]).toMatchObject({ serviceName: "Decks of Wood", low: 217, high: 643 });
-    expect(after.toStaff).toContain("Decks of Wood: New Boards ($217–$643)");
+    expect(after.toStaff).toContain("Decks of Wood: New Boards\n");
+    expect(after.toStaff).toContain("Usual price: $217–$643");
     expect(after.toCustomer).toContain("Decks of Wood: New Boards\n");
     expect(before.services?.[0]).toMatchObject({ subService: "Board Replacement", low: 200, high: 600 });
   });

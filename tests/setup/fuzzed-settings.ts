@@ -30,6 +30,7 @@ const candidates: Partial<Record<SettingKey, fc.Arbitrary<unknown>>> = {
   zip_code: fc.stringMatching(/^[0-9]{5}(-[0-9]{4})?$/),
   phone: fc.stringMatching(/^(\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/),
   phone_takes_texts: fc.boolean(),
+  phone_or_email_is_enough: fc.boolean(),
   email: fc.emailAddress(),
   website: webAddress,
   business_hours: fc.array(hostile, { maxLength: 3 }),

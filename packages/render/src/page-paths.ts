@@ -21,7 +21,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   [paths.plans]: "Home Maintenance Plans",
   [paths.propertyMaintenance]: "Property Maintenance",
   [paths.pricing]: "Pricing",
-  [paths.bookNow]: "Book Now",
+  [paths.bookNow]: "Book a Visit",
   [paths.getQuote()]: "Get a Quote",
   [paths.about]: "About",
   [paths.projects]: "Projects",

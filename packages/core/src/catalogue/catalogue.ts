@@ -7,6 +7,7 @@ import { getStamp, isAtVersion, stampAttributes, writeSave } from "../staff/stam
 import { type CatalogueEntry, catalogue, findCatalogueEntry, type SubService } from "./rules.ts";
 import type { NamedService, PriceList, PriceListSave, ServiceWithPrices } from "./schema.ts";
 import { listAllServices, readService, readStaffService } from "./service.ts";
+import { otherService } from "./service-rules.ts";
 
 /**
  * The tasks of a service with their prices. A service without this record has the tasks of
@@ -91,7 +92,13 @@ export function readRecentCatalogue(maxAgeMs: number): Promise<CatalogueEntry[]>
 export async function listServiceNames(actor: Actor): Promise<NamedService[]> {
   authorize(actor, "me");
   const entries = await readEntries();
-  return entries.map(({ list: { key, name }, isActive, hasPage }) => ({ key, name, isActive, hasPage }));
+  const named = entries.map(({ list: { key, name }, isActive, hasPage }) => ({
+    key,
+    name,
+    isActive,
+    hasPage,
+  }));
+  return [...named, { ...otherService, isActive: true, hasPage: false }];
 }
 
 export async function readServiceWithPrices(slug: string): Promise<ServiceWithPrices> {

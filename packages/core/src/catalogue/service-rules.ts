@@ -8,6 +8,9 @@ export const serviceLimits = {
   services: 60,
 } as const;
 
+/** Requests hold this for a job that no service names. The task is in the visitor's words. */
+export const otherService = { key: "something-else", name: "Something else" } as const;
+
 export const serviceIcons = [
   "bath",
   "brick",

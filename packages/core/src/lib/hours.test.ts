@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readableHours } from "./hours.ts";
+import { findClosedWords, readableHours } from "./hours.ts";
 
 it.each([
   ["Mo-Fr 08:00-18:00", "Monday to Friday, 8 AM to 6 PM"],
@@ -12,4 +12,26 @@ it.each([
   ["By appointment", "By appointment"],
 ])("reads %s as %s", (line, text) => {
   expect(readableHours(line)).toBe(text);
+});
+
+const [sunday, monday, saturday] = ["2026-12-06", "2026-12-07", "2026-12-12"] as const;
+it.each([
+  [
+    ["Mon-Sat: 7AM-7PM", "Sunday: Emergency calls only"],
+    ["Emergency calls only", undefined, undefined],
+  ],
+  [["Mon - Fri: 8 to 6"], ["Closed", undefined, "Closed"]],
+  [
+    ["Monday to Friday 8-6", "Sat: closed", "Sundays: by appointment"],
+    ["by appointment", undefined, "closed"],
+  ],
+  [["Sat-Mon: 9AM-1PM"], [undefined, undefined, undefined]],
+  [["Open every day, 8 to 6"], [undefined, undefined, undefined]],
+  [
+    ["Mon-Fri: 8-6", "Ask us about weekends"],
+    [undefined, undefined, undefined],
+  ],
+  [[], [undefined, undefined, undefined]],
+])("reads on which days %j is closed", (lines, words) => {
+  expect([sunday, monday, saturday].map((day) => findClosedWords(lines, day))).toEqual(words);
 });

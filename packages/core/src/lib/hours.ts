@@ -33,3 +33,31 @@ export function readableHours(line: string): string {
   const list = new Intl.ListFormat("en-US").format(days);
   return `${list}, ${formatTime(opens)} to ${formatTime(closes)}`;
 }
+
+const dayNames = week.map((day) => day.toLowerCase());
+const findNamedDay = (name: string) =>
+  dayNames.findIndex((day) => day.startsWith(name.toLowerCase().replace(/s$/, "")));
+const linePattern = /^([a-z]{3,9})s?\.?(?: ?(?:-|–|to|through) ?([a-z]{3,9})s?\.?)?(?:: ?| )(.+)$/i;
+
+function parseOpening(line: string) {
+  const [, from = "", to = from, words = ""] = linePattern.exec(line.trim()) ?? [];
+  const [first, last] = [findNamedDay(from), findNamedDay(to)];
+  if (first < 0 || last < 0) return undefined;
+  return { first, length: ((last - first + week.length) % week.length) + 1, words };
+}
+
+/**
+ * Reads opening hours as the footer shows them, such as "Mon-Sat: 7AM-7PM". Returns the words of a
+ * day without a time, such as "Emergency calls only", and "Closed" for a day that no line names.
+ * Returns undefined for an open day, and for lines in another form.
+ */
+export function findClosedWords(lines: readonly string[], day: string): string | undefined {
+  const openings = lines.filter((line) => line.trim()).map(parseOpening);
+  if (openings.length === 0 || openings.includes(undefined)) return undefined;
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  const found = openings.filter(
+    (opening) => opening && (weekday - opening.first + week.length) % week.length < opening.length,
+  );
+  if (found.length === 0) return "Closed";
+  return found.some((opening) => /\d/.test(opening?.words ?? "")) ? undefined : found[0]?.words;
+}

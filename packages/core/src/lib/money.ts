@@ -36,6 +36,19 @@ export const applyMinimum = ({ low, high }: PriceRange, minimum: number): PriceR
   high: Math.max(minimum, high),
 });
 
+/**
+ * Returns the usual price of one visit for all of these tasks. Form, calculator, pages and mails
+ * show this number.
+ */
+export const estimateVisit = (prices: readonly PriceRange[], minimum: number): PriceRange =>
+  applyMinimum(
+    {
+      low: prices.reduce((sum, { low }) => sum + low, 0),
+      high: prices.reduce((sum, { high }) => sum + high, 0),
+    },
+    minimum,
+  );
+
 /** Needs at least one price. */
 export const findRange = (prices: readonly PriceRange[]): PriceRange => ({
   low: Math.min(...prices.map(({ low }) => low)),

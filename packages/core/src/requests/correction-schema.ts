@@ -2,8 +2,13 @@ import * as z from "zod/mini";
 import { text, version } from "../lib/fields.ts";
 import type { Corrections } from "./correction-rules.ts";
 import { limits } from "./quote-form/rules.ts";
-import { checkAlternateDate, checkPreferredDate, phoneOrEmptyField } from "./quote-form/schema.ts";
-import { emailOrEmptyField, enteredRequest } from "./staff-form/schema.ts";
+import {
+  checkAlternateDate,
+  checkPreferredDate,
+  optionalEmailField,
+  phoneOrEmptyField,
+} from "./quote-form/schema.ts";
+import { enteredRequest } from "./staff-form/schema.ts";
 
 const { name, services, urgency, preferredDate, alternateDate } = enteredRequest.shape;
 
@@ -13,7 +18,7 @@ const change = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(fiel
 export const personCorrection = z.strictObject({
   version,
   name: change(name),
-  email: change(emailOrEmptyField),
+  email: change(optionalEmailField),
   phone: change(phoneOrEmptyField),
   address: change(text(limits.address)),
 });

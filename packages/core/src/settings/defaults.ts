@@ -29,6 +29,8 @@ export const defaultSettings = {
   rating_value: business.rating.value,
   rating_count: business.rating.count,
   rating_url: "",
+  /** Off: the quote form needs both. On: it needs the one by which the customer wants our reply. */
+  phone_or_email_is_enough: false,
   same_day_claim: "Same-day service available",
   reply_promise_hours: 24,
   /** Empty shows no number of months. */

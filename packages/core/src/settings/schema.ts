@@ -45,6 +45,7 @@ export const settingRules = {
   rating_value: line(10),
   rating_count: line(10),
   rating_url: line(300),
+  phone_or_email_is_enough: { kind: "switch", schema: z.boolean() },
   same_day_claim: line(100),
   reply_promise_hours: { kind: "hours", schema: z.int().check(z.minimum(1), z.maximum(168)) },
   warranty_months: line(3),

@@ -48,4 +48,7 @@ export const toast = {
   success: (title: string, options?: ToastOptions) => void show("success", title, options),
   error: (title: string, options?: ToastOptions) => void show("error", title, options),
   info: (title: string, options?: ToastOptions) => void show("info", title, options),
+  async dismiss(id: string) {
+    if (shownId === id) (await mountedSonner).dismiss(id);
+  },
 };

@@ -26,7 +26,7 @@ export class QuoteFormDriver {
   static async open(address = "/get-quote"): Promise<QuoteFormDriver> {
     const driver = new QuoteFormDriver(address);
     await screen.findByRole("form", { name: "Free quote request" });
-    await within(driver.select("Primary service")).findByRole("option", { name: "Drywall Repair" });
+    await import("../site/quote/selected-services.tsx");
     return driver;
   }
 
@@ -42,9 +42,9 @@ export class QuoteFormDriver {
   button = (name: string) => this.form.getByRole("button", { name: startsWith(name) });
   submit = () => this.form.getByRole("button", { name: /Get my free quote|Submitting|Please wait/ });
   services = () =>
-    within(this.form.getByRole("list", { name: "Selected services" }))
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent);
+    [...this.form.getByRole("list", { name: "Selected services" }).children].map(
+      ({ textContent }) => textContent,
+    );
   photos = () =>
     within(this.form.getByRole("list", { name: "Attached photos" }))
       .queryAllByRole("listitem")
@@ -89,18 +89,30 @@ export class QuoteFormDriver {
     fireEvent.change(field, { target: { value } });
   }
 
-  async addService(service = "Drywall Repair", subService = "Small Hole Patch") {
-    await this.user.selectOptions(this.select("Primary service"), service);
-    await this.user.selectOptions(this.select("Sub-service"), subService);
+  search = () => this.form.getByRole<HTMLInputElement>("searchbox", { name: "What do you need done?" });
+  matches = () =>
+    within(this.form.getByRole("list", { name: "Matching tasks and services" }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+
+  async browse() {
+    await this.user.click(this.button("Browse all services"));
+    await this.form.findByRole("combobox", { name: /^Primary service/ });
   }
 
-  async fill() {
+  async addService(service = "Drywall Repair", subService = "Small Hole Patch") {
+    this.set(this.search(), `${service} ${subService}`);
+    await this.user.click(await this.form.findByRole("button", { name: `${subService} ${service}` }));
+    await this.form.findByRole("list", { name: "Selected services" });
+  }
+
+  async fill({ services = true } = {}) {
     this.set(this.field("First name"), "Dana");
     this.set(this.field("Last name"), "Whitfield");
     this.set(this.field("Phone"), "4155550123");
     this.set(this.field("Email"), "dana@example.test");
     this.set(this.field("Property address"), "12 Elm Street, Oakland, CA 94607");
-    await this.addService();
+    if (services) await this.addService();
     await this.user.click(this.choice("Email"));
     this.set(this.field("Project description"), "Two holes behind the bedroom door.");
   }

@@ -6,6 +6,7 @@ export const filledIn = (changes: Partial<QuoteValues> = {}): QuoteValues => ({
   email: "dana@example.test",
   phone: "415-555-0123",
   address: "12 Elm Street, Oakland, CA 94607",
+  job: "",
   services: [{ serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small Hole Patch" }],
   urgency: "no-rush",
   preferredDate: "",

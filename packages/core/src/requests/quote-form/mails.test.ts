@@ -101,18 +101,41 @@ describe("the mail to staff", () => {
     "dana@example.test",
     "415-555-0123",
     "12 Elm Street, Oakland, CA 94607",
-    "Drywall Repair: Small Hole Patch ($75–$140)",
-    "Door & Window Repair: Window Screen Repair ($80)",
+    "Drywall Repair: Small Hole Patch",
+    "Door & Window Repair: Window Screen Repair",
+    "$155–$220",
     "On preferred dates",
     "Friday, December 4, 2026",
     "Monday, December 7, 2026",
     "Two holes.\nOne torn screen.",
     "Text message",
     "BAH-7K3M9-Q2XTA",
-    "within 24 hours",
+    "by Saturday, November 21, 2 AM Pacific time, within 24 hours",
   ])("says %j in HTML and in plain text", (words) => {
     expect(visible(mail.html)).toContain(words);
     expect(mail.text).toContain(words);
+  });
+
+  it("says that a wanted day is not one of the business hours", () => {
+    const { text } = makeStaffMail(aQuote({ alternateDate: "2026-12-06" }), settings, site);
+    expect(text).toMatch(/Sunday, December 6, 2026\s+Not open that day: Emergency calls only/);
+    expect(text.match(/Not open/g)).toHaveLength(1);
+    expect(makeCustomerMail(aQuote({ alternateDate: "2026-12-06" }), settings, page).text).not.toContain(
+      "Not open",
+    );
+  });
+
+  it("names the same usual price as the customer's mail, never less than the smallest visit", () => {
+    const hole = {
+      serviceKey: "drywall-repair",
+      serviceName: "Drywall Repair",
+      subService: "Large Hole Repair",
+    };
+    const quote = aQuote({ services: [{ ...hole, low: 140, high: 300 }] });
+    for (const { text } of [makeStaffMail(quote, settings, site), makeCustomerMail(quote, settings, page)]) {
+      expect(text).toContain("Usual price: $150–$300");
+      expect(text).not.toContain("$140");
+    }
   });
 
   it("links to the request, counts its photos, and shows none of them", () => {

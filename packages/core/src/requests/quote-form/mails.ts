@@ -1,11 +1,13 @@
 import { region } from "@handyman/business/identity";
 import { createDateFormat, formatDeadline } from "../../lib/date.ts";
 import { normalizeEmail } from "../../lib/email.ts";
+import { findClosedWords } from "../../lib/hours.ts";
 import { normalizeText } from "../../lib/unicode.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { enteredWayNames } from "../staff-form/rules.ts";
-import { listTasks, type Quote } from "./entity.ts";
+import type { Quote } from "./entity.ts";
+import { describeEstimate, estimateRequest } from "./estimate-rules.ts";
 import { storedContactMethodNames, urgencyNames } from "./labels.ts";
 import { getGreetingName, levelTimes, type Urgency } from "./rules.ts";
 
@@ -16,11 +18,25 @@ const describeUrgency = (urgency: Urgency): string =>
 
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 
-const toScheduleRows = (quote: Quote): Row[] => [
+const toScheduleRows = (quote: Quote, describeDay: (day: string) => string = formatDay): Row[] => [
   { label: "When", text: describeUrgency(quote.urgency) },
-  ...toRows("Preferred date", quote.preferredDate && formatDay(quote.preferredDate)),
-  ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
+  ...toRows("Preferred date", quote.preferredDate && describeDay(quote.preferredDate)),
+  ...toRows("Second-choice date", quote.alternateDate && describeDay(quote.alternateDate)),
 ];
+
+/** The business hours may call the day closed. Customers may choose it, so staff must notice. */
+const describeDayForStaff = (hours: readonly string[]) => (day: string) => {
+  const words = findClosedWords(hours, day);
+  return words === undefined ? formatDay(day) : `${formatDay(day)}\nNot open that day: ${words}`;
+};
+
+const describeDeadline = ({ createdAt }: Quote, { reply_promise_hours: hours }: Settings): string =>
+  `${formatDeadline(Date.parse(createdAt), hours)} Pacific time`;
+
+function toPriceRows(quote: Quote, { minimum_visit }: Settings): Row[] {
+  const estimate = estimateRequest(quote, Number(minimum_visit));
+  return toRows("Usual price", estimate && describeEstimate(estimate));
+}
 
 /**
  * A mail shows no photo: photos are private, and a link would expire before somebody reads the
@@ -30,6 +46,10 @@ function describePhotos({ photos: { length } }: Quote): string {
   if (length === 0) return "None";
   return `${length}. Open the request to see ${length === 1 ? "it" : "them"}.`;
 }
+
+/** Without the prices of tasks: the usual price below also counts the smallest visit. */
+const listNames = ({ services }: Quote) =>
+  services.map(({ serviceName, subService }) => `${serviceName}: ${subService}`);
 
 const listServiceNames = (quote: Quote) =>
   [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
@@ -56,7 +76,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
     intro: [
       quote.enteredWay
         ? `A colleague entered this request for ${quote.name}.`
-        : `We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`,
+        : `We promised ${quote.name} a reply by ${describeDeadline(quote, settings)}, within ${settings.reply_promise_hours} hours.`,
     ],
     action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
     rows: [
@@ -66,8 +86,9 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Email", text: quote.email || "None" },
       { label: "Prefers", text: storedContactMethodNames[quote.contactMethod] },
       { label: "Property address", text: quote.address || "None yet" },
-      { label: "Services", text: listTasks(quote).join("\n") },
-      ...toScheduleRows(quote),
+      { label: "Services", text: listNames(quote).join("\n") },
+      ...toPriceRows(quote, settings),
+      ...toScheduleRows(quote, describeDayForStaff(settings.business_hours)),
       { label: "Project description", text: quote.details },
       { label: "Photos", text: describePhotos(quote) },
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
@@ -136,7 +157,6 @@ export function listKnownServices(quote: Quote): string[] {
 
 export function makeCustomerMail(quote: Quote, settings: Settings, page: string): Mail {
   const { reply_promise_hours: hours, license_number: license, phone: phoneNumber } = settings;
-  const deadline = formatDeadline(Date.parse(quote.createdAt), hours);
   const name = repeat(quote, quote.name);
   return makeMail({
     to: [quote.email],
@@ -147,13 +167,14 @@ export function makeCustomerMail(quote: Quote, settings: Settings, page: string)
     title: "We got your request",
     intro: [
       name ? `Dear ${getGreetingName(name)},` : "Hello,",
-      `Thank you for your request. We'll get back to you by ${deadline} Pacific time, with a price or our questions.`,
+      `Thank you for your request. We'll get back to you by ${describeDeadline(quote, settings)}, with a price or our questions.`,
       quote.enteredWay ? "Here is what we wrote down:" : "Here is what you sent us:",
     ],
     action: { label: "See your request, or add to it", url: page },
     rows: [
       { label: "Your reference", text: quote.reference },
       { label: "Services", text: listKnownServices(quote).join("\n") },
+      ...toPriceRows(quote, settings),
       {
         label: quote.enteredWay ? "What you need" : "In your words",
         text: repeat(quote, quote.details) ?? "We have your description, too.",

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { requestQuoteByPlainForm } from "./plain-form.ts";
 
-const core = vi.hoisted(() => ({ requestQuote: vi.fn(), go: vi.fn() }));
+const core = vi.hoisted(() => ({ requestQuote: vi.fn(), go: vi.fn(), readSettings: vi.fn() }));
 vi.mock("./request-quote.ts", () => core);
+vi.mock("../../settings/setting.ts", () => core);
 vi.mock("./entity.ts", () => ({ QuoteEntity: { get: () => core } }));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  core.readSettings.mockResolvedValue({ phone_or_email_is_enough: false });
   core.requestQuote.mockResolvedValue({ reference: "BAH-1" });
   core.go.mockResolvedValue({ data: { createdAt: "2026-11-23T09:00:00.000Z" } });
 });
@@ -23,7 +25,11 @@ const form = {
   contactMethod: "email",
 };
 
-async function sendAt(time: string, changes: Partial<typeof form> = {}, secret = "secret") {
+async function sendAt(
+  time: string,
+  changes: Partial<typeof form> & { job?: string } = {},
+  secret = "secret",
+) {
   vi.setSystemTime(time);
   const caller = { origin: "192.0.2.1", siteUrl: "https://example.test", userAgent: "" };
   return requestQuoteByPlainForm(caller, { ...form, ...changes }, { secret, pathname: "/get-quote" });
@@ -53,4 +59,22 @@ it("gets another id on another day, for other fields and with another secret", a
 it("returns when the first press was stored, even hours later", async () => {
   const receipt = { reference: "BAH-1", createdAt: "2026-11-23T09:00:00.000Z" };
   expect(await sendAt("2026-11-23T19:00:00Z")).toEqual(receipt);
+});
+
+it("takes the job in the visitor's words beside the chosen services", async () => {
+  await sendAt("2026-11-23T08:00:00Z", { job: " Hang a hammock " });
+  expect(core.requestQuote.mock.lastCall?.[1].services).toMatchObject([
+    { serviceKey: "drywall-repair", subService: "Not chosen yet" },
+    { serviceKey: "something-else", subService: "Hang a hammock" },
+  ]);
+});
+
+it("needs phone and email, unless the owner says that the one of the contact method is enough", async () => {
+  const send = () => sendAt("2026-11-23T08:00:00Z", { phone: "" });
+  await expect(send()).rejects.toMatchObject({ details: "Phone number is required." });
+  core.readSettings.mockResolvedValue({ phone_or_email_is_enough: true });
+  expect(await send()).toMatchObject({ reference: "BAH-1" });
+  await expect(sendAt("2026-11-23T08:00:00Z", { email: "" })).rejects.toMatchObject({
+    details: "Email is required.",
+  });
 });

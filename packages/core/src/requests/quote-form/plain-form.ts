@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
+import { otherService } from "../../catalogue/service-rules.ts";
 import { pacificDay } from "../../lib/date.ts";
 import { describeIssues, invalid } from "../../lib/errors.ts";
 import type { Caller } from "../../lib/rate-limit.ts";
+import { readSettings } from "../../settings/setting.ts";
 import { QuoteEntity } from "./entity.ts";
 import { requestQuote } from "./request-quote.ts";
 import { toSource, unknownTask } from "./rules.ts";
-import { type QuoteAnswers, type QuoteReceipt, quoteRequest } from "./schema.ts";
+import { type QuoteAnswers, type QuoteReceipt, quoteRequest, quoteRequestWithOneContact } from "./schema.ts";
 
 /**
  * The fields of the quote form as a browser sends them without JavaScript, or before the page's
@@ -14,12 +16,12 @@ import { type QuoteAnswers, type QuoteReceipt, quoteRequest } from "./schema.ts"
 export type PlainForm = Readonly<Record<string, unknown>>;
 
 /**
- * Without JavaScript visitors choose services only, because the tasks of a service depend on it.
+ * Without JavaScript visitors choose services, or write the job in their words.
  */
-const toService = (key: unknown) => ({
+const toService = (key: unknown, subService: string = unknownTask) => ({
   serviceKey: String(key),
   serviceName: "",
-  subService: unknownTask,
+  subService,
 });
 
 function readAnswers(form: PlainForm) {
@@ -30,7 +32,10 @@ function readAnswers(form: PlainForm) {
     email: read("email"),
     phone: read("phone"),
     address: read("address"),
-    services: [form.service || form.primaryService || []].flat().map(toService),
+    services: [
+      ...[form.service || []].flat().map((key) => toService(key)),
+      ...(read("job") ? [toService(otherService.key, read("job"))] : []),
+    ],
     urgency: read("urgency") || "no-rush",
     preferredDate: hasDates ? read("preferredDate") : "",
     alternateDate: hasDates ? read("alternateDate") : "",
@@ -59,7 +64,9 @@ export async function requestQuoteByPlainForm(
 ): Promise<QuoteReceipt & { createdAt: string }> {
   const fields = { ...readAnswers(form), fax: String(form.fax ?? "").slice(0, 200) };
   const input = { ...fields, ...toSource(pathname), requestId: createRequestId(fields, secret) };
-  const parsed = quoteRequest.safeParse(input);
+  const { phone_or_email_is_enough } = await readSettings();
+  const schema = phone_or_email_is_enough ? quoteRequestWithOneContact : quoteRequest;
+  const parsed = schema.safeParse(input);
   if (!parsed.success) throw invalid(describeIssues(parsed.error.issues));
   const receipt = await requestQuote(caller, parsed.data);
   const { data: stored } = await QuoteEntity.get({ id: input.requestId }).go({

@@ -1,5 +1,6 @@
 import type { CreateEntityItem } from "electrodb";
 import { readRecentCatalogue } from "../../catalogue/catalogue.ts";
+import { otherService } from "../../catalogue/service-rules.ts";
 import { toPut, toUpdate, transact, unlessRefused, type Write } from "../../lib/dynamo.ts";
 import { invalid } from "../../lib/errors.ts";
 import { makeReference } from "../../lib/id.ts";
@@ -7,8 +8,10 @@ import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
 import { holdBackForNetwork } from "../../mail/confirmations.ts";
 import { PhotoEntity } from "../../pictures/photo.ts";
 import { MAX_PHOTOS, photoTypes } from "../../pictures/photo-rules.ts";
+import { readSettings } from "../../settings/setting.ts";
 import { createCustomerLink } from "../customer-page/link.ts";
 import { QuoteEntity } from "./entity.ts";
+import { findPrice } from "./estimate-rules.ts";
 import { findSpamReason, MIN_FILL_MS, messages } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
 import { verifyVisitor } from "./verify-visitor.ts";
@@ -57,9 +60,10 @@ export async function addPrices(services: QuoteRequest["services"]): Promise<Sel
   const catalogue = await readRecentCatalogue(MIN_FILL_MS);
   return services.map((item) => {
     const entry = catalogue.find(({ key }) => key === item.serviceKey);
-    if (!entry) throw invalid(messages.service);
-    const task = entry.subServices.find(({ name }) => name === item.subService);
-    return { ...item, serviceName: entry.name, ...(task && { low: task.low, high: task.high }) };
+    const name = entry?.name ?? (item.serviceKey === otherService.key && otherService.name);
+    if (!name) throw invalid(messages.service);
+    const price = findPrice(entry, item.subService);
+    return { ...item, serviceName: name, ...(price && { low: price.low, high: price.high }) };
   });
 }
 
@@ -110,16 +114,23 @@ export async function checkPhotos({ id, photos }: Pick<QuoteRecord, "id" | "phot
   if (usable.length < photos.length) throw createPhotoGoneError();
 }
 
+async function checkContacts({ email, phone }: QuoteRequest): Promise<void> {
+  if ((email && phone) || (await readSettings()).phone_or_email_is_enough) return;
+  throw invalid([!phone && messages.phone, !email && messages.email].filter(Boolean).join(" "));
+}
+
 const QUOTES_PER_WINDOW = 5;
 
 /**
  * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat
  * with the same request id. 3 read units, 1 write unit, 2 for the link to its page, and 1 for each
- * kB; with photos 2 for each kB and 4 for each photo.
+ * kB; with photos 2 for each kB and 4 for each photo. A request without a phone number or an email
+ * also reads the settings.
  * @throws AppError `invalid` for a service that nobody offered, or a photo that this site did not
  * issue or has deleted; `rate-limited`
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
+  await checkContacts(request);
   const photos = findPhotoKeys(request.photos, caller.siteUrl);
   const unpriced = { ...toFormRecord(request), photos };
   await checkPhotos(unpriced);

@@ -12,6 +12,16 @@ export const levelTimes = {
 export const contactMethods = ["email", "phone", "sms"] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
+/**
+ * Returns which ways to reach a customer a request must have. With the setting
+ * `phone_or_email_is_enough` it needs only the one of the contact method, and both stay required
+ * until the customer has chosen it.
+ */
+export function findNeededContacts(contactMethod: ContactMethod | "", isOneEnough: boolean) {
+  const needsBoth = !isOneEnough || contactMethod === "";
+  return { phone: needsBoth || contactMethod !== "email", email: needsBoth || contactMethod === "email" };
+}
+
 export const limits = {
   name: 100,
   email: 254,

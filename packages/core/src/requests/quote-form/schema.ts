@@ -6,7 +6,17 @@ import { emailPattern } from "../../lib/email.ts";
 import { text as plainText, uuid, wellFormed } from "../../lib/fields.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
-import { contactMethods, isPhone, limits, messages, sourcePattern, tooLong, urgencies } from "./rules.ts";
+import {
+  type ContactMethod,
+  contactMethods,
+  findNeededContacts,
+  isPhone,
+  limits,
+  messages,
+  sourcePattern,
+  tooLong,
+  urgencies,
+} from "./rules.ts";
 
 export const text = (what: string, max: number, missing: string) =>
   z
@@ -21,6 +31,12 @@ export const emailField = z
     z.maxLength(limits.email, tooLong("Email", limits.email)),
     z.email({ pattern: emailPattern, error: messages.emailFormat, abort: true }),
   );
+
+export const optionalEmailField = z.string(messages.emailFormat).check(
+  z.trim(),
+  z.maxLength(limits.email, messages.emailFormat),
+  z.refine((value) => value === "" || emailPattern.test(value), messages.emailFormat),
+);
 
 const isUsablePhone = (value: string) => isPhone(value) && isPhone(formatPhone(value));
 
@@ -92,29 +108,49 @@ export const checkAlternateDate = z.refine<Dates>(
   { error: messages.alternateDate, path: ["alternateDate"] },
 );
 
-export const quoteRequest = z
-  .strictObject({
-    ...guardFields,
-    name: text("Name", limits.name, messages.name),
-    email: emailField,
-    phone: phoneField,
-    address: addressField,
-    services: servicesField,
-    urgency: z._default(z.enum(urgencies, "Please select a service level."), "no-rush"),
-    preferredDate: dayField,
-    alternateDate: dayField,
-    details: detailsField,
-    contactMethod: contactMethodField,
-    isRealtor: z._default(z.boolean(), false),
-    photos: z._default(
-      z
-        .array(z.string().check(z.minLength(1), z.maxLength(500)))
-        .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
-      [],
+const quoteFields = {
+  ...guardFields,
+  name: text("Name", limits.name, messages.name),
+  email: emailField,
+  phone: phoneField,
+  address: addressField,
+  services: servicesField,
+  urgency: z._default(z.enum(urgencies, "Please select a service level."), "no-rush"),
+  preferredDate: dayField,
+  alternateDate: dayField,
+  details: detailsField,
+  contactMethod: contactMethodField,
+  isRealtor: z._default(z.boolean(), false),
+  photos: z._default(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(500)))
+      .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
+    [],
+  ),
+  source: sourceField,
+};
+
+export const quoteRequest = z.strictObject(quoteFields).check(checkPreferredDate, checkAlternateDate);
+
+type Contacts = Record<"email" | "phone", string> & { contactMethod: ContactMethod };
+
+/**
+ * For the setting `phone_or_email_is_enough`: only the contact method's own field is required.
+ */
+export const quoteRequestWithOneContact = z
+  .strictObject({ ...quoteFields, email: z._default(optionalEmailField, ""), phone: optionalPhoneField })
+  .check(
+    checkPreferredDate,
+    checkAlternateDate,
+    z.refine<Contacts>(
+      ({ email, contactMethod }) => email !== "" || !findNeededContacts(contactMethod, true).email,
+      { error: messages.email, path: ["email"] },
     ),
-    source: sourceField,
-  })
-  .check(checkPreferredDate, checkAlternateDate);
+    z.refine<Contacts>(
+      ({ phone, contactMethod }) => phone !== "" || !findNeededContacts(contactMethod, true).phone,
+      { error: messages.phone, path: ["phone"] },
+    ),
+  );
 
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { emailPattern } from "../../lib/email.ts";
 import { text as optionalText, uuid } from "../../lib/fields.ts";
-import { limits, messages } from "../quote-form/rules.ts";
+import { limits } from "../quote-form/rules.ts";
 import {
   checkAlternateDate,
   checkPreferredDate,
+  optionalEmailField,
   optionalPhoneField,
   quoteRequest,
   text,
@@ -12,12 +12,6 @@ import {
 import { enteredMessages, enteredWays } from "./rules.ts";
 
 const { services, urgency, preferredDate, alternateDate, photos } = quoteRequest.shape;
-
-export const emailOrEmptyField = z.string().check(
-  z.trim(),
-  z.maxLength(limits.email, messages.emailFormat),
-  z.refine((value) => value === "" || emailPattern.test(value), messages.emailFormat),
-);
 
 /**
  * The rules of the visitors' form, but a call may end without an email, a phone number or an
@@ -30,7 +24,7 @@ export const enteredRequest = z
     /** The customer on whose page staff began. */
     customerId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     name: text("Name", limits.name, enteredMessages.name),
-    email: z._default(emailOrEmptyField, ""),
+    email: z._default(optionalEmailField, ""),
     phone: optionalPhoneField,
     address: z._default(optionalText(limits.address), ""),
     details: text("What they need", limits.details, enteredMessages.details),

@@ -23,7 +23,7 @@ import { sendMessage } from "@handyman/core/requests/contact-form/send-message";
 import { reportVisitorEvent } from "@handyman/core/requests/quote-form/report-event";
 import { auditRequest } from "@handyman/core/requests/quote-form/report-schema";
 import { requestQuote } from "@handyman/core/requests/quote-form/request-quote";
-import { quoteRequest } from "@handyman/core/requests/quote-form/schema";
+import { quoteRequestWithOneContact } from "@handyman/core/requests/quote-form/schema";
 import { hideUnprovenRating, pickPublicSettings, type SiteSettings } from "@handyman/core/settings/defaults";
 import { readSettingRecords, readSettings } from "@handyman/core/settings/setting";
 import { Hono } from "hono";
@@ -97,7 +97,7 @@ export const siteRoutes = new Hono<AppEnv>()
     c.json({ items: await listFeaturedPosts(c.req.valid("query").limit) }),
   )
   .get("/posts/:slug", cacheAtEdge(60), async (c) => c.json(await readPost(c.req.param("slug"))))
-  .post("/quotes", acceptPlainForm, validate("json", quoteRequest), async (c) =>
+  .post("/quotes", acceptPlainForm, validate("json", quoteRequestWithOneContact), async (c) =>
     c.json(await requestQuote(getCaller(c), c.req.valid("json")), 201),
   )
   .post("/contact", validate("json", contactRequest), async (c) =>

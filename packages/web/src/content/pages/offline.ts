@@ -4,5 +4,13 @@ export const head = {
   keywords: "no connection, offline, handyman",
 };
 
-export const text =
-  "This page needs an internet connection. We kept what you typed in our quote form on this device. You can still call us.";
+export const offline = {
+  title: "You are offline",
+  text: "This page needs an internet connection. If you began our quote form, we kept what you typed on this device. You can still call us.",
+} as const;
+
+/** Somebody opened the page's own address. */
+export const online = {
+  title: "You are online",
+  text: "This page shows up when there is no internet connection. You have one now.",
+} as const;

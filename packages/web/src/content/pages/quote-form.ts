@@ -38,6 +38,12 @@ export const mapsProblems = {
   placesMissing: "Google Maps Places API not available",
 } as const;
 
+export const jobLabel = "What do you need done?";
+export const jobPlaceholder = "Faucet, shelf, fence…";
+export const orPick = "Or pick a service";
+export const jobAdded = (name: string) => `Added: ${name}.`;
+export const noBrowsing = "The list can't load right now. Write above what you need.";
+
 export const photoPlace =
   "Describe the job first. Then add photos here. Photos help us give you a price faster.";
 
@@ -50,13 +56,8 @@ export const servedCity = (city: string) => `Yes, we work in ${city}.`;
 export const unknownZip =
   "This ZIP code is outside our usual area. Send your request anyway, and we'll tell you if we can come.";
 
-export const usualPrice = (range: string, minimum: string) =>
-  `Usually ${range} for this list. The smallest visit is ${minimum}.`;
-
-export const usualPlanPrice = (plan: string, price: string) =>
-  `The ${plan} plan costs from ${price} a year. You get your exact price with the quote.`;
-
-export const otherTasksPrice = (range: string) => `Your other tasks usually cost ${range}.`;
+export const waitsForConnection = "When you are online again, we send your request right away.";
+export const connectionIsBack = "You are online again. We are sending your request.";
 
 export const stillNeeded = (names: readonly string[]) => `Still needed: ${names.join(", ")}`;
 

@@ -44,6 +44,10 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Reply promise",
     hint: "Hours, 1 to 168. The site promises a reply within this time, and the inbox marks older requests as overdue.",
   },
+  phone_or_email_is_enough: {
+    label: "Phone or email is enough",
+    hint: "If off, the quote form needs both. If on, it needs the one by which the customer wants our reply.",
+  },
   same_day_claim: { label: "Same-day service" },
   license_number: {
     isShort: true,
@@ -158,7 +162,16 @@ export const settingGroups: readonly Group[] = [
     id: "contact",
     title: "Contact and address",
     text: "How customers reach you.",
-    keys: ["phone", "phone_takes_texts", "email", "address", "city", "state", "zip_code"],
+    keys: [
+      "phone",
+      "phone_takes_texts",
+      "email",
+      "phone_or_email_is_enough",
+      "address",
+      "city",
+      "state",
+      "zip_code",
+    ],
   },
   {
     id: "hours",

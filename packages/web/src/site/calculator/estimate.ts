@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
-import { applyMinimum, formatRange } from "@handyman/core/lib/money";
+import { estimateVisit, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import { useEffect, useState } from "react";
 import { track } from "../../lib/analytics.ts";
@@ -46,11 +46,8 @@ export const listLines = (groups: readonly TaskGroup[], selection: Selection): L
       return quantity ? [{ task, quantity, low: task.low * quantity, high: task.high * quantity }] : [];
     });
 
-export function sumLines(lines: readonly Line[], minimum: number) {
-  const low = lines.reduce((sum, line) => sum + line.low, 0);
-  const high = lines.reduce((sum, line) => sum + line.high, 0);
-  return lines.length > 0 ? applyMinimum({ low, high }, minimum) : { low, high };
-}
+export const sumLines = (lines: readonly Line[], minimum: number): PriceRange =>
+  lines.length > 0 ? estimateVisit(lines, minimum) : { low: 0, high: 0 };
 
 export function writeNote(lines: readonly Line[], minimum: number): string {
   const intro = `From the service calculator, estimated ${formatRange(sumLines(lines, minimum))}:`;

@@ -40,7 +40,7 @@ export function BookNowPage() {
   const { business_hours } = useSettings();
   return (
     <Page {...booking.head}>
-      <Hero isLight name="Book now" title="Book a visit" text={booking.intro} />
+      <Hero isLight name="Book a visit" title="Book a visit" text={booking.intro} />
       <Container className="grid gap-12 pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9 lg:col-start-2 lg:row-start-1">
           <QuoteForm preset="preferred-date-range" />

@@ -1,6 +1,6 @@
 import { cities } from "@handyman/business/identity";
 import type { SubService } from "@handyman/core/catalogue/rules";
-import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
+import { estimateVisit, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import { Link, useParams } from "react-router-dom";
 import * as words from "../../content/pages/service.ts";
@@ -30,7 +30,7 @@ interface PartProps {
 }
 
 function VisitPrice({ subServices }: Pick<PartProps, "subServices">) {
-  return formatRange(applyMinimum(findRange(subServices), useMinimum()));
+  return formatRange(estimateVisit([findRange(subServices)], useMinimum()));
 }
 
 interface HeroProps extends PartProps {

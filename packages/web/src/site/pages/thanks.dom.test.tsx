@@ -39,7 +39,7 @@ it("shows what the tab sent before a reload, and the pictures once they are made
 
 it("shows the newest request, though the pictures of an earlier one come later", async () => {
   const photo = { id: "p1", name: "porch.png", file: new File(["x"], "porch.png") } as Photo;
-  const keeping = keepSentQuote({ ...aSentQuote, values: filledIn(), photos: [photo] });
+  const keeping = keepSentQuote({ ...aSentQuote, values: filledIn(), price: "$150", photos: [photo] });
   sentRequest.save({ ...aSentQuote, reference: "BAH-2" });
   await keeping;
   expect(sentRequest.load()?.reference).toBe("BAH-2");
@@ -75,6 +75,7 @@ it("shows what the tab sent, also after a reload, with the time of our reply by 
     "Reference BAH-7K3M9-Q2XTA",
     "We'll get back to you by Tuesday, November 24, 2 PM Pacific time.",
     "Drywall Repair: Small Hole Patch",
+    "Usual price$150",
     "Two holes behind the bedroom door.",
     "12 Elm Street, Oakland, CA 94607",
     "No rush",

@@ -1,9 +1,9 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { contactMethodNames, toChoices, urgencyNames } from "@handyman/core/requests/quote-form/labels";
-import { limits } from "@handyman/core/requests/quote-form/rules";
+import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentProps, lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import { photoPlace, urgencyNotes } from "../../content/pages/quote-form.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
@@ -71,6 +71,43 @@ export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSea
   );
 }
 
+const ClosedDayNote = lazy(() =>
+  import("./closed-day-note.tsx").then(
+    ({ ClosedDayNote }) => ({ default: ClosedDayNote }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+interface DateFieldProps extends SectionProps {
+  name: "preferredDate" | "alternateDate";
+  label: string;
+  today: string;
+  optional?: boolean;
+}
+
+function DateField({ name, label, today, optional = false, ...part }: DateFieldProps) {
+  const { values, onEdit } = part;
+  const other = name === "preferredDate" ? values.alternateDate : values.preferredDate;
+  const field = useRef<HTMLDivElement>(null);
+  const pick = (day: string) => {
+    // The pressed button disappears.
+    field.current?.querySelector("input")?.focus({ preventScroll: true });
+    onEdit({ [name]: day });
+  };
+  return (
+    <div ref={field}>
+      <TextInput type="date" label={label} optional={optional} min={today} {...getTextProps(name, part)} />
+      <div aria-live="polite">
+        {values[name] && (
+          <Suspense>
+            <ClosedDayNote day={values[name]} taken={other} onPick={pick} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
 export function ScheduleSection(part: SectionProps) {
   const { values, onEdit } = part;
   const today = useHydrated() ? pacificDay() : "";
@@ -96,27 +133,17 @@ export function ScheduleSection(part: SectionProps) {
       )}
       {hasDates && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            label="Preferred date"
-            type="date"
-            min={today}
-            {...getTextProps("preferredDate", part)}
-          />
-          <TextInput
-            label="Second-choice date"
-            type="date"
-            optional
-            min={today}
-            {...getTextProps("alternateDate", part)}
-          />
+          <DateField name="preferredDate" label="Preferred date" today={today} {...part} />
+          <DateField name="alternateDate" label="Second-choice date" today={today} optional {...part} />
         </div>
       )}
     </FormSection>
   );
 }
 
-export function PersonSection(part: SectionProps) {
+export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEnough: boolean }) {
   const { values, errors, onEdit } = part;
+  const needed = findNeededContacts(values.contactMethod, isOneEnough);
   return (
     <FormSection title="Your details" className="sm:grid-cols-2">
       {nameFields.map(({ name, ...field }) => (
@@ -128,8 +155,8 @@ export function PersonSection(part: SectionProps) {
           {...getTextProps(name, part)}
         />
       ))}
-      <PhoneField {...getTextProps("phone", part)} />
-      <EmailField {...getTextProps("email", part)} />
+      <PhoneField optional={!needed.phone} {...getTextProps("phone", part)} />
+      <EmailField optional={!needed.email} {...getTextProps("email", part)} />
       <RadioGroup
         label="Preferred contact method"
         name="contactMethod"

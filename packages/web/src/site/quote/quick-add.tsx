@@ -1,23 +1,11 @@
-import { limits, unknownTask } from "@handyman/core/requests/quote-form/rules";
+import { limits } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/form/field.tsx";
-import { type Catalogue, isSameService, listItems, type ServiceItem } from "./state.ts";
-
-export function findItems(catalogue: Catalogue, query: string) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return catalogue.flatMap((entry) => {
-    const items = listItems(entry).filter(({ serviceName, subService }) => {
-      const text = `${serviceName} ${subService}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-    return items.length > 0 ? [{ name: entry.name, items }] : [];
-  });
-}
+import { type Catalogue, isOpen, isSameService, listItems, makeOpenItem, type ServiceItem } from "./state.ts";
 
 export function toggleItem(staged: readonly ServiceItem[], item: ServiceItem): ServiceItem[] {
   const rest = staged.filter((present) => !isSameService(present, item));
@@ -43,7 +31,7 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
       )}
     >
       <Icon className="size-5 shrink-0 text-brand" />
-      <span className="flex-1">{item.subService === unknownTask ? item.serviceName : item.subService}</span>
+      <span className="flex-1">{isOpen(item) ? item.serviceName : item.subService}</span>
       {stateLabels[state] && (
         <span className="shrink-0 text-sm font-semibold text-brand">{stateLabels[state]}</span>
       )}
@@ -53,13 +41,15 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
 
 interface TaskListProps {
   catalogue: Catalogue;
-  query: string;
   getState: (item: ServiceItem) => ItemState;
   onToggle: (item: ServiceItem) => void;
 }
 
-function TaskList({ catalogue, query, getState, onToggle }: TaskListProps) {
-  const groups = findItems(catalogue, query);
+function TaskList({ catalogue, getState, onToggle }: TaskListProps) {
+  const groups = catalogue.map((entry) => {
+    const items = entry.subServices.length > 0 ? listItems(entry) : [makeOpenItem(entry)];
+    return { name: entry.name, items };
+  });
   return (
     <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
       {groups.map((group) => (
@@ -70,11 +60,6 @@ function TaskList({ catalogue, query, getState, onToggle }: TaskListProps) {
           ))}
         </fieldset>
       ))}
-      {groups.length === 0 && (
-        <p role="status" className="px-2.5 py-6 text-center text-ink-soft">
-          Nothing by that name. Describe it below and we will quote it.
-        </p>
-      )}
     </div>
   );
 }
@@ -85,7 +70,7 @@ interface QuickAddProps {
   onAdd: (items: ServiceItem[]) => void;
 }
 
-function Panel({ id, query, selected, onAdd, ...rest }: QuickAddProps & { id: string; query: string }) {
+function Panel({ id, selected, onAdd, ...rest }: QuickAddProps & { id: string }) {
   const [staged, setStaged] = useState<ServiceItem[]>([]);
   const [message, setMessage] = useState("");
   const free = limits.services - selected.length;
@@ -106,7 +91,7 @@ function Panel({ id, query, selected, onAdd, ...rest }: QuickAddProps & { id: st
   };
   return (
     <div id={id} className="mt-2 overflow-hidden rounded-card border border-line bg-paper">
-      <TaskList {...rest} query={query} getState={getState} onToggle={toggle} />
+      <TaskList {...rest} getState={getState} onToggle={toggle} />
       <div className="flex items-center justify-between gap-3 p-3 pl-4">
         <p aria-live="polite" className="text-sm text-ink-soft">
           {pending.length > 0 ? `${pending.length} to add` : message || "Tap the tasks you need"}
@@ -120,37 +105,21 @@ function Panel({ id, query, selected, onAdd, ...rest }: QuickAddProps & { id: st
 }
 
 export function QuickAdd(props: QuickAddProps) {
-  const [wasOpened, setOpened] = useState(false);
-  const [query, setQuery] = useState("");
+  const [isOpened, setOpened] = useState(false);
   const id = useId();
-  const isOpen = wasOpened || query.trim() !== "";
-  const toggle = () => {
-    setQuery("");
-    setOpened(!isOpen);
-  };
   return (
-    <div className="noscript:hidden">
-      <TextInput
-        label="Find a task"
-        type="search"
-        optional
-        autoComplete="off"
-        placeholder="Faucet, shelf, fence…"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      />
+    <div>
       <button
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-        className="-ml-2 mt-1 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
+        aria-expanded={isOpened}
+        aria-controls={isOpened ? id : undefined}
+        onClick={() => setOpened(!isOpened)}
+        className="-ml-2 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
       >
-        <ChevronDown className={clsx("size-5 transition-transform", isOpen && "rotate-180")} />
+        <ChevronDown className={clsx("size-5 transition-transform", isOpened && "rotate-180")} />
         Quick add several services
       </button>
-      {isOpen && <Panel id={id} query={query} {...props} />}
+      {isOpened && <Panel id={id} {...props} />}
     </div>
   );
 }

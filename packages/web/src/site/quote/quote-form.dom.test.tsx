@@ -48,19 +48,19 @@ beforeEach(async () => {
 });
 
 describe("validation", () => {
-  it("shows every message beside its field and a toast, and moves the focus to the first", async () => {
+  it("shows every message beside its field and a toast, and moves the focus to the list of errors", async () => {
     await quote.user.click(quote.choice("Preferred date range"));
     await quote.press();
     for (const message of Object.values(messages)) await quote.expectError(message);
     await quote.expectToast("Please fix the errors");
     await quote.expectToast("Check the form for required fields and correct any errors.");
-    expect(document.activeElement).toBe(quote.select("Primary service"));
+    expect(document.activeElement).toBe(quote.form.getByRole("region", { name: "There is a problem" }));
     expect(quote.field("First name").getAttribute("aria-invalid")).toBe("true");
     expect(readDescription(quote.field("First name"))).toContain(messages.firstName);
     expect(readDescription(quote.form.getByRole("radiogroup", { name: /contact/ }))).toContain(
       messages.contactMethod,
     );
-    expect(readDescription(quote.select("Primary service"))).toContain(messages.services);
+    expect(readDescription(quote.search())).toContain(messages.services);
     expect(quote.sent).toEqual([]);
   });
 
@@ -81,10 +81,18 @@ describe("validation", () => {
     await quote.user.click(await quote.form.findByRole("link", { name: messages.phone }));
     expect(document.activeElement).toBe(quote.field("Phone"));
     await quote.user.click(quote.form.getByRole("link", { name: messages.services }));
-    expect(document.activeElement).toBe(quote.select("Primary service"));
+    expect(document.activeElement).toBe(quote.search());
     quote.set(quote.field("Phone"), "4155550123");
     expect(quote.form.queryByRole("link", { name: messages.phone })).toBeNull();
     expect(quote.form.getByText(messages.phone).tagName).toBe("S");
+  });
+
+  it("hides the toast, which could cover a label, as soon as a field is corrected", async () => {
+    await quote.press();
+    await quote.expectToast("Please fix the errors");
+    await quote.user.type(quote.field("First name"), "D");
+    // It would stay for four seconds.
+    await waitFor(() => expect(screen.queryByText("Please fix the errors")).toBeNull(), { timeout: 2500 });
   });
 
   it("keeps that list when the last wrong field changes, until the form is sent", async () => {
@@ -183,18 +191,54 @@ describe("fields", () => {
     expect(form.form.getByText(/^Usually \$215–\$440 for this list/)).toBeDefined();
   });
 
+  it("takes a service without a task as a full answer, with the prices of its tasks", async () => {
+    quote.leave();
+    quote = await QuoteFormDriver.open("/get-quote?service=drywall-repair");
+    expect(await quote.form.findByText(/^Usually \$150–\$300 for this list/)).toBeDefined();
+    expect(quote.services()[0]).toMatch(/^Drywall RepairNot sure yet/);
+    await quote.fill({ services: false });
+    expect(quote.form.queryByText(/Still needed/)).toBeNull();
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.sent[0]?.services).toEqual([
+      { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Not chosen yet" },
+    ]);
+  });
+
+  it("offers the tasks of a service without a task, and the chosen one takes its place", async () => {
+    quote.leave();
+    quote = await QuoteFormDriver.open("/get-quote?service=drywall-repair");
+    await quote.user.click(await quote.form.findByRole("button", { name: "Large Hole Repair" }));
+    expect(quote.services()).toEqual(["Large Hole RepairDrywall Repair"]);
+    expect(quote.form.queryByRole("button", { name: "Small Hole Patch" })).toBeNull();
+  });
+
+  it("takes words that no list knows, also when they stay in the field", async () => {
+    await quote.fill({ services: false });
+    await quote.user.type(quote.search(), "Hang a hammock");
+    await quote.form.findByRole("list", { name: "Matching tasks and services" });
+    expect(quote.matches()).toEqual(["“Hang a hammock” Something else"]);
+    expect(quote.form.queryByText(/Still needed/)).toBeNull();
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.sent[0]?.services).toEqual([
+      { serviceKey: "something-else", serviceName: "Something else", subService: "Hang a hammock" },
+    ]);
+    expect(quote.sent[0]).not.toHaveProperty("job");
+  });
+
   it("adds a service that has no tasks as soon as it is chosen", async () => {
     quote.leave();
     const items = [...catalogue, { key: "roofing", name: "Roof Repair", subServices: [] }];
     server.on(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items } }));
     quote = await QuoteFormDriver.open();
-    await quote.fill();
-    await quote.user.click(quote.button("Remove Small Hole Patch"));
+    await quote.fill({ services: false });
+    await quote.browse();
     await quote.user.selectOptions(quote.select("Primary service"), "Roof Repair");
-    expect(quote.select("Sub-service").value).toBe("Not chosen yet");
+    expect(quote.select("Sub-service").value).toBe("");
     expect(quote.form.queryByText(/Still needed/)).toBeNull();
-    await quote.user.click(quote.button("Remove Not chosen yet"));
-    await quote.user.type(quote.form.getByRole("searchbox", { name: /^Find a task/ }), "roof");
+    await quote.user.click(quote.button("Remove Roof Repair"));
+    await quote.user.click(quote.button("Quick add"));
     await quote.user.click(quote.button("Roof Repair"));
     await quote.user.click(quote.button("Add All"));
     await quote.press();
@@ -234,6 +278,7 @@ describe("fields", () => {
     await quote.addService("Deck Repair", "Board Replacement");
     const both = [expect.stringContaining("Board Replacement"), expect.stringContaining("Small Hole Patch")];
     expect(quote.services()).toEqual(both);
+    await quote.browse();
     await quote.user.selectOptions(quote.select("Primary service"), "Drywall Repair");
     expect(quote.select("Sub-service").value).toBe("");
     await quote.user.selectOptions(quote.select("Sub-service"), "Small Hole Patch");
@@ -244,6 +289,7 @@ describe("fields", () => {
 
   it("adds all chosen tasks of the quick-add panel at once", async () => {
     await quote.addService();
+    await quote.browse();
     await quote.user.click(quote.form.getByRole("button", { name: /Quick add/ }));
     for (const name of ["Gate Repair", "Crown Molding", "Custom Woodwork", "Custom Woodwork"])
       await quote.user.click(quote.button(name));
@@ -259,8 +305,10 @@ describe("fields", () => {
     expect(quote.form.queryByRole("button", { name: /^Gate Repair/ })).toBeNull();
   });
 
-  it("has a chip for each popular service, which chooses it as the primary one", async () => {
-    expect(quote.form.queryByRole("group", { name: "Popular services" })).toBeNull();
+  it("has a chip for each popular service and for something else, which adds it without a task", async () => {
+    expect(quote.form.getByRole("group", { name: "Or pick a service" }).textContent).toBe(
+      "Or pick a serviceSomething else",
+    );
     quote.leave();
     const services = [
       { slug: "deck-repair", title: "Deck Repair", isPopular: true },
@@ -268,33 +316,65 @@ describe("fields", () => {
     ];
     server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: { ...standInSettings, services } }));
     quote = await QuoteFormDriver.open();
-    const chip = await quote.form.findByRole("button", { name: "Deck Repair" });
-    expect(quote.form.queryByRole("button", { name: "Fence Repair" })).toBeNull();
+    const chip = await quote.form.findByRole<HTMLInputElement>("checkbox", { name: "Deck Repair" });
+    expect(quote.form.queryByRole("checkbox", { name: "Fence Repair" })).toBeNull();
     chip.focus();
-    await quote.user.keyboard("{Enter}");
-    expect(chip.getAttribute("aria-pressed")).toBe("true");
-    expect(quote.select("Primary service").value).toBe("deck-repair");
-    await quote.user.selectOptions(quote.select("Sub-service"), "Board Replacement");
-    expect(quote.services()).toEqual([expect.stringContaining("Board Replacement")]);
+    await quote.user.keyboard(" ");
+    expect(chip.checked).toBe(true);
+    await quote.user.click(quote.form.getByRole("checkbox", { name: "Something else" }));
+    const other = "Something elseTell us what it is in the description.";
+    expect(quote.services()).toEqual([other, expect.stringMatching(/^Deck RepairNot sure yet/)]);
+    await quote.user.click(chip);
+    expect(quote.services()).toEqual([other]);
   });
 
-  it("finds a task by the search, which works by keyboard and says when it finds none", async () => {
-    const search = quote.form.getByRole("searchbox", { name: /^Find a task/ });
-    await quote.user.type(search, "gate{Enter}");
-    expect(quote.form.queryByText("There is a problem")).toBeNull();
-    await quote.user.tab();
-    await quote.user.tab();
-    expect(document.activeElement).toBe(quote.button("Gate Repair"));
-    await quote.user.keyboard("{Enter}");
-    await quote.user.click(quote.button("Add All"));
-    expect(quote.services()).toEqual([expect.stringContaining("Gate Repair")]);
-    await quote.user.type(search, " of heaven");
-    expect(quote.form.getByText(/Nothing by that name/).role).toBe("status");
-    await quote.user.click(quote.button("Quick add"));
-    expect([search.getAttribute("value"), quote.form.queryByText(/Nothing by that name/)]).toEqual([
-      "",
-      null,
+  it("finds a task in the field, by keyboard and by pointer, keeps the focus there, and counts the matches", async () => {
+    await quote.user.type(quote.search(), "gate");
+    expect(await quote.form.findByText(/^2 matches/)).toBeDefined();
+    expect(quote.matches()).toEqual([
+      "Gate Repair Fence Repair",
+      "Gate Installation Fence Repair",
+      "“gate” Something else",
     ]);
+    await quote.user.keyboard("{Enter}");
+    expect((await quote.form.findByText("Added: Gate Repair.")).role).toBe("status");
+    expect(quote.form.queryByText("There is a problem")).toBeNull();
+    expect(quote.services()).toEqual(["Gate RepairFence Repair"]);
+    expect([document.activeElement, quote.search().value]).toEqual([quote.search(), ""]);
+    await quote.user.keyboard("faucet");
+    await quote.user.click(await quote.form.findByRole("button", { name: /^Leaky Faucet Repair/ }));
+    expect(document.activeElement).toBe(quote.search());
+    expect(quote.services()[0]).toBe("Leaky Faucet RepairPlumbing Repair");
+  });
+
+  it("says that a date is closed, and offers the next open days, but takes the closed one", async () => {
+    await quote.fill();
+    await quote.user.click(quote.choice("Preferred date range"));
+    const date = quote.form.getByLabelText<HTMLInputElement>(/^Preferred date(?! range)/);
+    quote.set(date, "2999-01-06");
+    expect(await quote.form.findByText(/^Our hours that day: Emergency calls only\./)).toBeDefined();
+    expect(quote.submit().getAttribute("aria-disabled")).toBeNull();
+    const offered = quote.form.getAllByRole("button", { name: /Jan \d/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(["Mon, Jan 7", "Tue, Jan 8", "Wed, Jan 9"]);
+    await quote.user.click(quote.button("Tue, Jan 8"));
+    expect(date.value).toBe("2999-01-08");
+    expect(document.activeElement).toBe(date);
+    expect(quote.form.queryByText(/Our hours that day/)).toBeNull();
+  });
+
+  it("asks only for the contact of the chosen method, if the owner says that one is enough", async () => {
+    quote.leave();
+    const json = { ...standInSettings, phone_or_email_is_enough: true };
+    server.on(/^GET \/api\/settings$/, () => ({ status: 200, json }));
+    quote = await QuoteFormDriver.open();
+    await quote.fill();
+    await quote.user.click(quote.choice("Text message"));
+    await quote.form.findByRole("textbox", { name: "Email (optional)" });
+    quote.set(quote.field("Email"), "");
+    expect(quote.form.queryByText(/Still needed/)).toBeNull();
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.sent[0]).toMatchObject({ contactMethod: "sms", email: "" });
   });
 
   it("offers photos once there is a description", async () => {
@@ -460,6 +540,39 @@ describe("trying again", () => {
     expect(quote.field("First name").value).toBe("Dana");
     expect(quote.sent).toHaveLength(4);
     await waitFor(() => expect(quote.audits).toMatchObject([{ action: "quote_form_failed" }]));
+  });
+
+  describe("after the last try", () => {
+    const waits = "When you are online again, we send your request right away.";
+    beforeEach(async () => {
+      quote.answerQuotes("lost");
+      await quote.press();
+      await vi.advanceTimersByTimeAsync(15_000);
+      await expectNote(waits);
+    });
+
+    it("waits for the connection, and then sends the same request and says so", async () => {
+      server.on(/^GET \/api\/health$/, () => ({ status: 500 }));
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(quote.sent).toHaveLength(4);
+      const gate = Promise.withResolvers<void>();
+      quote.answerQuotes(stored, gate.promise);
+      server.on(/^GET \/api\/health$/, () => ({ status: 200, json: { status: "ok" } }));
+      window.dispatchEvent(new Event("online"));
+      await expectNote("You are online again. We are sending your request.");
+      gate.resolve();
+      await quote.expectToast(success);
+      expect(quote.sent[4]).toEqual({ ...quote.sent[0], elapsedMs: expect.any(Number) });
+      expect(quote.sent).toHaveLength(5);
+    });
+
+    it("sends nothing by itself once the visitor edits the form", async () => {
+      quote.set(quote.field("Project description"), "Three");
+      expect(quote.form.queryByText(waits)).toBeNull();
+      window.dispatchEvent(new Event("online"));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(quote.sent).toHaveLength(4);
+    });
   });
 
   it("ends when the visitor leaves the form", async () => {

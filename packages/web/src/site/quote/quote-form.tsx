@@ -50,16 +50,15 @@ interface FormProps extends Pick<StartOptions, "preset"> {
 }
 
 export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }: FormProps) {
-  const { address_search, plans } = useSettings();
+  const { address_search, plans, phone_or_email_is_enough: isOneEnough } = useSettings();
   const catalogue = useCatalogue() ?? noCatalogue;
-  const { state, trouble, dispatch, photos, retry, hasBegun, begin, submit } = useQuoteForm({
-    ...readStartOptions(search, catalogue, plans),
-    preset,
-  });
+  const options = { ...readStartOptions(search, catalogue, plans), preset };
+  const form = useQuoteForm(options, catalogue);
+  const { state, trouble, plan, dispatch, photos, retry, hasBegun, begin, submit } = form;
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
   const part = { values, errors, onEdit };
-  const missing = listMissing(values, state.primaryService !== "");
+  const missing = listMissing(values, isOneEnough);
   const isHydrated = useHydrated();
   const label = preset && phase === "editing" ? "Request my visit" : labels[phase];
   const schedule = <ScheduleSection {...part} />;
@@ -77,7 +76,7 @@ export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }
       onSubmit={(form) => submit(() => takeGuards(form))}
       footer={
         <div className="mt-8">
-          <SendingNotes trouble={trouble} failure={failure?.message} />
+          <SendingNotes trouble={trouble} failure={failure?.message} plan={plan} />
           {receipt && <Receipt receipt={receipt} />}
           <SubmitButton
             isSending={phase === "sending"}
@@ -97,14 +96,14 @@ export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }
         <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">{words.restored}</p>
       )}
       {phase === "editing" && (
-        <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "primaryService" }} />
+        <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "job" }} />
       )}
       {preset && schedule}
       <ServicesSection catalogue={catalogue} state={state} dispatch={dispatch} />
       <ProjectSection {...part} {...{ hasBegun, photos, retry }} onPhotosChange={() => onEdit({})} />
       <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />
       {!preset && schedule}
-      <PersonSection {...part} />
+      <PersonSection {...part} isOneEnough={isOneEnough} />
       <FormGuards isRestored={state.isRestored} />
     </FormShell>
   );

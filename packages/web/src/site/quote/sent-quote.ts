@@ -13,18 +13,19 @@ function listSchedule({ urgency, preferredDate, alternateDate }: QuoteValues): s
   return urgency === "preferred-date-range" ? dates : [urgencyNames[urgency]];
 }
 
-const listSent = (values: QuoteValues) =>
+const listSent = (values: QuoteValues, price: string) =>
   [
     {
       label: "Services",
       text: values.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n"),
     },
+    { label: "Usual price", text: price },
     { label: "Project description", text: values.details.trim() },
     { label: "Property address", text: values.address.trim() },
     { label: "When", text: listSchedule(values).join("\n") },
     {
       label: "Your details",
-      text: [`${values.firstName} ${values.lastName}`, values.phone, values.email].join("\n"),
+      text: [`${values.firstName} ${values.lastName}`, values.phone, values.email].filter(Boolean).join("\n"),
     },
     {
       label: "How we reach you",
@@ -51,12 +52,13 @@ async function makePicture(file: File): Promise<{ picture?: string }> {
 
 type Sent = Pick<SentRequest, "reference" | "lostPhotos" | "sentAt" | "page"> & {
   values: QuoteValues;
+  price: string;
   photos: readonly Photo[];
 };
 
-export async function keepSentQuote({ values, photos, ...outcome }: Sent): Promise<void> {
+export async function keepSentQuote({ values, price, photos, ...outcome }: Sent): Promise<void> {
   const named = photos.map(({ id, name }) => ({ id, name }));
-  const sent = { kind: "quote", rows: listSent(values), ...outcome } as const;
+  const sent = { kind: "quote", rows: listSent(values, price), ...outcome } as const;
   sentRequest.save({ ...sent, photos: named });
   const pictured: SentRequest["photos"] = [];
   // One after another, because a phone has no memory for several decoded photos.

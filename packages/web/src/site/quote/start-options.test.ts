@@ -23,15 +23,18 @@ describe("readStartOptions", () => {
     expect(readAt("/get-quote?utm_source=x&service=&add=&note=&plan=")).toEqual({});
   });
 
-  it("chooses a service only if the catalogue has it", () => {
-    expect(readAt("/get-quote?service=deck-repair")).toEqual({ initialService: "deck-repair" });
+  it("chooses a service without a task only if the catalogue has it", () => {
+    const deck = { serviceKey: "deck-repair", serviceName: "Deck Repair", subService: "Not chosen yet" };
+    expect(readAt("/get-quote?service=deck-repair")).toEqual({ services: [deck] });
+    expect(readAt("/get-quote?service=drywall-repair&add=drywall-repair:Small+Hole+Patch")).toEqual({
+      services: [patch],
+    });
     expect(readAt("/get-quote?service=roofing")).toEqual({});
   });
 
   it("adds a service without tasks", () => {
     const roofing = { key: "roofing", name: "Roof Repair", subServices: [] };
     expect(readStartOptions(new URLSearchParams("service=roofing"), [roofing], plans)).toEqual({
-      initialService: "roofing",
       services: [{ serviceKey: "roofing", serviceName: "Roof Repair", subService: "Not chosen yet" }],
     });
   });
@@ -76,7 +79,6 @@ describe("readStartOptions", () => {
     ["premium", "Premium"],
   ])("adds the first visit of the plan %s", (plan, name) => {
     expect(readAt(`/get-quote?plan=${plan}`)).toEqual({
-      initialService: "home-maintenance",
       services: [
         {
           serviceKey: "home-maintenance",
@@ -90,10 +92,14 @@ describe("readStartOptions", () => {
 
   it("names a plan as staff do", () => {
     const renamed = [{ id: "plus", name: "Steady", price: "" }];
-    const { details = "" } = readStartOptions(new URLSearchParams("plan=plus"), catalogue, renamed);
+    const query = new URLSearchParams("plan=plus");
+    const { details = "", services = [] } = readStartOptions(query, catalogue, renamed);
     expect(details).toBe("I would like the Steady plan.");
-    expect(findPlan(renamed, `Hello.\n\n${details}`)).toBe(renamed[0]);
-    expect(findPlan(renamed, "I would like the Plus plan.")).toBeUndefined();
+    const find = (text: string, items = [...services]) =>
+      findPlan(renamed, { details: text, services: items });
+    expect(find(`Hello.\n\n${details}`)).toBe(renamed[0]);
+    expect(find("I would like the Plus plan.")).toBeUndefined();
+    expect(find(details, [])).toBeUndefined();
   });
 
   it("ignores unknown plans, and prefers a note to the words of the plan", () => {

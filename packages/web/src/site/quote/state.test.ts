@@ -8,6 +8,7 @@ import {
   type QuoteState,
   reducer,
   type ServiceItem,
+  takeJob,
 } from "./state.ts";
 
 const unread = createInitialState("no-rush");
@@ -21,6 +22,8 @@ const item = (subService: string, serviceKey: ServiceItem["serviceKey"] = "drywa
 });
 const patch = item("Small Hole Patch");
 const seam = item("Crack & Seam Repair");
+const open = item("Not chosen yet");
+const deck = { ...item("Not chosen yet", "deck-repair"), serviceName: "Deck Repair" };
 
 const id = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
 const failure = { message: "No", toast: { title: "No" }, code: "500 internal", arePhotosGone: false };
@@ -29,7 +32,7 @@ describe("services", () => {
   it("adds a chosen sub-service at the front, once", () => {
     const state = after(
       start,
-      { type: "choose-primary", key: "drywall-repair" },
+      { type: "choose-primary", item: open },
       { type: "choose-sub", item: patch },
       { type: "choose-sub", item: seam },
       { type: "choose-sub", item: patch },
@@ -41,18 +44,44 @@ describe("services", () => {
   it("clears the sub-service when the primary service changes, but keeps the selected services", () => {
     const state = after(
       start,
-      { type: "choose-primary", key: "drywall-repair" },
+      { type: "choose-primary", item: open },
       { type: "choose-sub", item: patch },
-      { type: "choose-primary", key: "deck-repair" },
+      { type: "choose-primary", item: deck },
     );
     expect(state.subService).toBe("");
-    expect(state.values.services).toEqual([patch]);
+    expect(state.values.services).toEqual([deck, patch]);
+  });
+
+  it("takes a service without a task as an answer, until a task of it is chosen or another service", () => {
+    const chosen = after(start, { type: "choose-primary", item: open });
+    expect(chosen.values.services).toEqual([open]);
+    expect(after(chosen, { type: "choose-primary", item: deck }).values.services).toEqual([deck]);
+    const withTask = after(chosen, { type: "choose-sub", item: patch });
+    expect(withTask.values.services).toEqual([patch]);
+    expect(after(withTask, { type: "add-services", items: [open] }).values.services).toEqual([patch]);
+    expect(after(chosen, { type: "choose-primary", item: undefined }).values.services).toEqual([]);
+  });
+
+  it("adds a service by a chip, and removes it with all its tasks by the next press", () => {
+    const toggle: Action = { type: "toggle-service", item: open };
+    const both = after(start, { type: "toggle-service", item: deck }, toggle);
+    expect(both.values.services).toEqual([open, deck]);
+    const tasks = after(both, { type: "add-services", items: [patch, seam] });
+    expect(after(tasks, toggle).values.services).toEqual([deck]);
+  });
+
+  it("turns words that stay in the search field into a service, once", () => {
+    const values = filledIn({ job: "  Hang a hammock " });
+    const own = { serviceKey: "something-else", serviceName: "Something else", subService: "Hang a hammock" };
+    expect(takeJob(values)).toEqual(filledIn({ services: [own, patch] }));
+    expect(takeJob({ ...takeJob(values), job: "Hang a hammock" })).toEqual(takeJob(values));
+    expect(takeJob(filledIn())).toEqual(filledIn());
   });
 
   it("lets a removed sub-service be chosen again", () => {
     const state = after(
       start,
-      { type: "choose-primary", key: "drywall-repair" },
+      { type: "choose-primary", item: open },
       { type: "choose-sub", item: patch },
       { type: "remove-service", item: patch },
     );
@@ -116,6 +145,13 @@ describe("request id", () => {
     expect(after(failed, action).requestId).toBe("");
   });
 
+  it("waits for the connection only until the visitor edits the form", () => {
+    const lost = after(failed, { type: "fail", failure: { ...failure, isUnreachable: true } });
+    expect(lost.failure?.isUnreachable).toBe(true);
+    const edited = after(lost, { type: "edit", values: { details: "More." } });
+    expect(edited.failure).toEqual({ ...failure, isUnreachable: false });
+  });
+
   it("stays the same when a photo arrives while the form is being sent", () => {
     const sending = after(start, { type: "start", requestId: id }, { type: "edit", values: {} });
     expect(sending.requestId).toBe(id);
@@ -164,13 +200,6 @@ describe("a restored draft", () => {
 });
 
 describe("the start options of an address", () => {
-  it("choose a service unless the visitor has", () => {
-    const suggest: Action = { type: "suggest-primary", key: "deck-repair" };
-    expect(after(start, suggest).primaryService).toBe("deck-repair");
-    const chosen = after(start, { type: "choose-primary", key: "fence-repair" }, suggest);
-    expect(chosen.primaryService).toBe("fence-repair");
-  });
-
   const begin = {
     type: "begin-with" as const,
     services: [seam, patch],
@@ -237,6 +266,11 @@ describe("the start options of an address", () => {
     const draft = { values: filledIn({ services: [patch, seam], details }), requestId: id };
     const state = after(unread, { type: "restore", draft });
     expect(after(state, begin)).toBe(state);
+  });
+
+  it("give a service of the draft its task", () => {
+    const state = after(start, { type: "toggle-service", item: open }, { ...begin, services: [patch] });
+    expect(state.values.services).toEqual([patch]);
   });
 
   it("add at most twenty services", () => {

@@ -1,4 +1,6 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import { otherService } from "@handyman/core/catalogue/service-rules";
+import { planService, writePlan } from "@handyman/core/requests/quote-form/estimate-rules";
 import {
   type ContactMethod,
   limits,
@@ -16,7 +18,7 @@ import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
 
-type TypedAnswers = Omit<QuoteAnswers, "name" | "photos"> & { firstName: string; lastName: string };
+type TypedAnswers = Omit<QuoteAnswers, "name" | "photos"> & Record<"firstName" | "lastName" | "job", string>;
 
 export const createEmptyValues = (urgency: Urgency) =>
   ({
@@ -25,6 +27,8 @@ export const createEmptyValues = (urgency: Urgency) =>
     email: "",
     phone: "",
     address: "",
+    /** What the search field holds. It counts as a service in the visitor's words. */
+    job: "",
     services: [] as ServiceItem[],
     urgency,
     preferredDate: "",
@@ -64,6 +68,8 @@ export interface Failure {
   code: string;
   /** The server has lost an uploaded photo, so the next try uploads all photos again. */
   arePhotosGone?: boolean;
+  /** No answer came, so the form sends itself when the connection is back. */
+  isUnreachable?: boolean;
 }
 
 export const unknownFailure: Failure = {
@@ -75,7 +81,6 @@ export const unknownFailure: Failure = {
 export type Phase = "editing" | "sending" | "locked";
 
 export interface StartOptions {
-  initialService?: string | undefined;
   preset?: "preferred-date-range" | undefined;
   services?: readonly ServiceItem[] | undefined;
   details?: string | undefined;
@@ -109,17 +114,25 @@ export const findEntry = (catalogue: Catalogue, service: string | null | undefin
 export function listItems(entry: CatalogueEntry | undefined): ServiceItem[] {
   if (!entry) return [];
   const { key, name, subServices } = entry;
-  const tasks = subServices.length > 0 ? subServices : [{ name: unknownTask }];
-  return tasks.map((task) => ({ serviceKey: key, serviceName: name, subService: task.name }));
+  return subServices.map((task) => ({ serviceKey: key, serviceName: name, subService: task.name }));
 }
+
+/** Stands for any task of this service. */
+export const makeOpenItem = ({ key, name }: { key: string; name: string }): ServiceItem => ({
+  serviceKey: key,
+  serviceName: name,
+  subService: unknownTask,
+});
+
+export const isOpen = ({ subService }: ServiceItem): boolean => subService === unknownTask;
 
 export const findItem = (entry: CatalogueEntry | undefined, subService: string) =>
   listItems(entry).find((item) => item.subService === subService);
 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
-  | { type: "choose-primary"; key: string; item?: ServiceItem | undefined }
-  | { type: "suggest-primary"; key: string }
+  | { type: "choose-primary"; item: ServiceItem | undefined }
+  | { type: "toggle-service"; item: ServiceItem }
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
@@ -133,14 +146,32 @@ export type Action =
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
 
+/** A task takes the place of its service without a task, and makes that superfluous. */
 export function addServices(list: ServiceItem[], items: readonly ServiceItem[]): ServiceItem[] {
-  const fresh = items.filter((item) => !list.some((present) => isSameService(present, item)));
-  return [...fresh.slice(0, Math.max(0, limits.services - list.length)), ...list];
+  const isListed = (item: ServiceItem) =>
+    list.some((present) =>
+      isOpen(item) ? present.serviceKey === item.serviceKey : isSameService(present, item),
+    );
+  const fresh = items.filter((item) => !isListed(item));
+  const kept = list.filter(
+    (present) => !(isOpen(present) && fresh.some(({ serviceKey }) => serviceKey === present.serviceKey)),
+  );
+  return [...fresh.slice(0, Math.max(0, limits.services - kept.length)), ...kept];
+}
+
+/** Turns words that are still in the search field into a service. */
+export function takeJob(values: QuoteValues): QuoteValues {
+  const words = values.job.trim();
+  if (!words) return { ...values, job: "" };
+  const item = { ...makeOpenItem(otherService), subService: words };
+  return { ...values, job: "", services: addServices(values.services, [item]) };
 }
 
 const dependentFields: Partial<Record<FieldName, FieldName[]>> = {
   preferredDate: ["alternateDate"],
   urgency: ["preferredDate", "alternateDate"],
+  job: ["services"],
+  contactMethod: ["phone", "email"],
 };
 
 function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
@@ -150,20 +181,35 @@ function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
     for (const cleared of [name, ...(dependentFields[name] ?? [])]) delete errors[cleared];
   }
   const isSent = state.phase !== "editing";
-  const forgotten = isSent ? {} : { requestId: "", receipt: undefined };
+  // The visitor is at work again, so the form must not send itself.
+  const failure = state.failure && { ...state.failure, isUnreachable: false };
+  const forgotten = isSent ? {} : { requestId: "", receipt: undefined, failure };
   return { ...state, values: { ...state.values, ...values }, errors, ...forgotten };
 }
 
 const addToForm = (state: QuoteState, items: readonly ServiceItem[]): QuoteState =>
   edit(state, { services: addServices(state.values.services, items) });
 
-const chooseItem = (state: QuoteState, item: ServiceItem | undefined): QuoteState =>
-  item ? { ...addToForm(state, [item]), subService: item.subService } : { ...state, subService: "" };
+const without = (state: QuoteState, isGone: (item: ServiceItem) => boolean): QuoteState =>
+  edit(state, { services: state.values.services.filter((item) => !isGone(item)) });
+
+/** The last choice leaves no trace if the visitor chose no task of it. */
+function choosePrimary(state: QuoteState, item: ServiceItem | undefined): QuoteState {
+  const left = without(state, (present) => isOpen(present) && present.serviceKey === state.primaryService);
+  const chosen = item ? addToForm(left, [item]) : left;
+  return { ...chosen, primaryService: item?.serviceKey ?? "", subService: "" };
+}
+
+function toggleService(state: QuoteState, item: ServiceItem): QuoteState {
+  const isOfService = ({ serviceKey }: ServiceItem) => serviceKey === item.serviceKey;
+  if (!state.values.services.some(isOfService)) return addToForm(state, [item]);
+  return { ...without(state, isOfService), subService: "" };
+}
 
 function removeService(state: QuoteState, item: ServiceItem): QuoteState {
-  const services = state.values.services.filter((present) => !isSameService(present, item));
   const wasChosen = state.primaryService === item.serviceKey && state.subService === item.subService;
-  return { ...edit(state, { services }), subService: wasChosen ? "" : state.subService };
+  const left = without(state, (present) => isSameService(present, item));
+  return { ...left, subService: wasChosen ? "" : state.subService };
 }
 
 function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
@@ -185,13 +231,13 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
 }
 
-export const writePlan = (name: string) => `I would like the ${name} plan.`;
-
-/** A plan starts with the first task of this service. */
-export const planService = "home-maintenance";
-
-export const findPlan = (plans: readonly PlanLink[], text: string) =>
-  plans.find(({ name }) => text.includes(writePlan(name)));
+export const findPlan = (
+  plans: readonly PlanLink[],
+  { services, details }: Pick<QuoteValues, "services" | "details">,
+) =>
+  services.some(({ serviceKey }) => serviceKey === planService)
+    ? plans.find(({ name }) => details.includes(writePlan(name)))
+    : undefined;
 
 function addNote(text: string, note: string, last: string | undefined): string {
   const lines = `\n${text}\n`;
@@ -209,7 +255,7 @@ function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-wit
   const details = addNote(values.details, start.details, notes[kind]);
   const isNew = details !== values.details;
   const changes: Partial<QuoteValues> = {
-    ...(services.length > values.services.length && { services }),
+    ...(services.some((item) => !values.services.includes(item)) && { services }),
     ...(isNew && { details }),
   };
   if (Object.keys(changes).length === 0) return state;
@@ -221,11 +267,11 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
     case "edit":
       return edit(state, action.values);
     case "choose-primary":
-      return { ...chooseItem(state, action.item), primaryService: action.key };
-    case "suggest-primary":
-      return state.primaryService ? state : { ...state, primaryService: action.key };
+      return choosePrimary(state, action.item);
+    case "toggle-service":
+      return toggleService(state, action.item);
     case "choose-sub":
-      return chooseItem(state, action.item);
+      return { ...addToForm(state, [action.item]), subService: action.item.subService };
     case "add-services":
       return addToForm(state, action.items);
     case "remove-service":

@@ -1,3 +1,4 @@
+import { describeEstimate } from "@handyman/core/requests/quote-form/estimate-rules";
 import type { AuditRequest } from "@handyman/core/requests/quote-form/report-schema";
 import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
 import type { Dispatch } from "react";
@@ -9,9 +10,10 @@ import { toast } from "../../lib/toast.ts";
 import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
 import type { Guards } from "../../ui/form/form-shell.tsx";
 import type { Retry } from "../../ui/form/try-again.ts";
+import { estimateForm } from "./estimate-form.ts";
 import { getTotalProgress, type PhotoList } from "./photos.ts";
 import { keepSentQuote } from "./sent-quote.ts";
-import { type Action, type Failure, type QuoteValues, unknownFailure } from "./state.ts";
+import { type Action, type Catalogue, type Failure, type QuoteValues, unknownFailure } from "./state.ts";
 
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
@@ -28,11 +30,12 @@ export function describeFailure(error: unknown): Failure {
     message: (error.hasServerMessage && error.message) || failures.failed,
     toast: { ...toasts.failed, description: error.message },
     code,
+    isUnreachable: error.status === 0,
   };
 }
 
 export function toPayload(values: QuoteValues, photos: string[], envelope: Envelope): QuoteRequestInput {
-  const { firstName, lastName, ...answers } = values;
+  const { firstName, lastName, job, ...answers } = values;
   const hasDates = values.urgency === "preferred-date-range";
   return {
     ...sealEnvelope(envelope),
@@ -124,6 +127,9 @@ interface Submission {
   dispatch: Dispatch<Action>;
   onSent: () => void;
   promisedHours: number;
+  catalogue: Catalogue;
+  /** The price of the smallest visit. */
+  minimum: number;
 }
 
 async function sendQuote({ photos, retry }: Submission, createBody: (photos: string[]) => QuoteRequestInput) {
@@ -145,16 +151,38 @@ async function sendQuote({ photos, retry }: Submission, createBody: (photos: str
   }
 }
 
+const ASK_MS = 15_000;
+
+/** Calls back when the API answers, because a phone can be online before its line works. */
+export function watchConnection(onBack: () => void, signal: AbortSignal): void {
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking || signal.aborted || !navigator.onLine) return;
+    isAsking = true;
+    const isBack = await api.health.$get({ query: {} }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    isAsking = false;
+    if (isBack && !signal.aborted) onBack();
+  };
+  const timer = setInterval(ask, ASK_MS);
+  window.addEventListener("online", ask, { signal });
+  signal.addEventListener("abort", () => clearInterval(timer));
+}
+
 export async function submitQuote(submission: Submission): Promise<void> {
   const { values, requestId, firstId, pathname, photos, takeGuards, getElapsedMs } = submission;
-  const { dispatch, onSent, promisedHours } = submission;
+  const { dispatch, onSent, promisedHours, catalogue, minimum } = submission;
   await photos.settled;
   try {
     const { receipt, ...outcome } = await sendQuote(submission, (urls) =>
       toPayload(values, urls, { ...takeGuards(), requestId, firstId, elapsedMs: getElapsedMs(), pathname }),
     );
+    const estimate = estimateForm(catalogue, values, minimum);
+    const price = estimate ? describeEstimate(estimate) : "";
     const sent = photos.snapshot().filter((photo) => photo.status === "uploaded");
-    void keepSentQuote({ ...receipt, values, photos: sent, ...outcome });
+    void keepSentQuote({ ...receipt, values, price, photos: sent, ...outcome });
     photos.clear();
     onSent();
     reportSuccess(values, receipt.reference, sent.length > 0);

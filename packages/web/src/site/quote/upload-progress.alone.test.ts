@@ -19,6 +19,8 @@ it("stops showing the progress when the code of the upload can't be loaded", asy
   const dispatch = vi.fn();
   await submitQuote({
     values: filledIn(),
+    catalogue: [],
+    minimum: 150,
     requestId: "r1",
     firstId: "r1",
     pathname: "/",

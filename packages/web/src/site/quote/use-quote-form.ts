@@ -1,7 +1,9 @@
+import { planService, writePlan } from "@handyman/core/requests/quote-form/estimate-rules";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import type { PlanLink } from "@handyman/core/settings/defaults";
-import { type Dispatch, useEffect, useReducer, useState } from "react";
-import { useSettings } from "../../lib/queries.ts";
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import * as words from "../../content/pages/quote-form.ts";
+import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { useOpenPage } from "../../lib/site-router.tsx";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -12,19 +14,19 @@ import { eraseDraft, tryFiles } from "./kept-draft.ts";
 import { PhotoList } from "./photos.ts";
 import {
   type Action,
+  addServices,
   type Catalogue,
   createInitialState,
   findEntry,
   findItem,
   listItems,
+  makeOpenItem,
   type Phase,
-  planService,
   type QuoteState,
   reducer,
-  type ServiceItem,
   type StartOptions,
+  takeJob,
   unknownFailure,
-  writePlan,
 } from "./state.ts";
 import { validate } from "./validate.ts";
 
@@ -35,8 +37,6 @@ const cutNote = (text: string | null) =>
     .trim()
     .slice(0, MAX_NOTE)
     .replace(/[\uD800-\uDBFF]$/, "");
-
-const formatItem = ({ serviceKey, subService }: ServiceItem) => `${serviceKey}:${subService}`;
 
 function parseItem(catalogue: Catalogue, text: string) {
   const [service, ...rest] = text.split(":");
@@ -54,13 +54,12 @@ export function readStartOptions(
 ): StartOptions {
   const plan = plans.find(({ id }) => id === search.get("plan"));
   const entry = findEntry(catalogue, plan ? planService : search.get("service"));
-  const isTaskKnown = plan || entry?.subServices.length === 0;
-  const first = listItems(entry).slice(0, isTaskKnown ? 1 : 0);
-  const items = new Set([...first.map(formatItem), ...search.getAll("add")]);
-  const services = [...items].flatMap((item) => parseItem(catalogue, item) ?? []).slice(0, limits.services);
+  const first = plan ? listItems(entry).slice(0, 1) : entry && [makeOpenItem(entry)];
+  const added = new Set(search.getAll("add"));
+  const tasks = [...added].flatMap((item) => parseItem(catalogue, item) ?? []);
+  const services = addServices(first ?? [], tasks).slice(0, limits.services);
   const details = cutNote(search.get("note")) || (plan ? writePlan(plan.name) : "");
   return {
-    ...(entry && { initialService: entry.key }),
     ...(services.length > 0 && { services }),
     ...(details && { details }),
   };
@@ -73,11 +72,7 @@ const HISTORY_MARK = "quoteStart";
  * away after a reload.
  */
 function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): void {
-  const { services = [], details = "", initialService: service } = options;
-  useEffect(() => {
-    if (service) dispatch({ type: "suggest-primary", key: service });
-  }, [service, dispatch]);
-
+  const { services = [], details = "" } = options;
   const start = services.length > 0 || details ? JSON.stringify({ services, details }) : "";
   useEffect(() => {
     if (!start || window.history.state?.[HISTORY_MARK] === start) return;
@@ -101,6 +96,7 @@ function useThanks(phase: Phase): void {
 }
 
 interface Tools {
+  catalogue: Catalogue;
   photos: PhotoList;
   retry: Retry;
   dispatch: Dispatch<Action>;
@@ -108,20 +104,24 @@ interface Tools {
 
 function useSubmission(state: QuoteState, tools: Tools) {
   const { photos, dispatch } = tools;
-  const { reply_promise_hours: promisedHours } = useSettings();
+  const minimum = useMinimum();
+  const lastGuards = useRef<() => Guards>(undefined);
+  const [isBack, setBack] = useState(false);
+  const { reply_promise_hours: promisedHours, phone_or_email_is_enough: isOneEnough } = useSettings();
   const getAge = useElapsedMs();
   /**
    * Keeps the request id until the visitor edits the form, so a retry after a lost response makes
    * no second quote.
    */
   const send = async (takeGuards: () => Guards) => {
-    const { values, draftStartedAt } = state;
+    const { draftStartedAt } = state;
+    const values = takeJob(state.values);
     const requestId = state.requestId || (state.firstId ? crypto.randomUUID() : photos.formId);
     const firstId = state.firstId || requestId;
     // Read it first, because the visitor may go to another page meanwhile.
     const { pathname } = window.location;
     const getElapsedMs = () => Math.max(getAge(), draftStartedAt && Date.now() - draftStartedAt);
-    const form = { values, requestId, firstId, pathname, takeGuards, getElapsedMs };
+    const form = { values, minimum, requestId, firstId, pathname, takeGuards, getElapsedMs };
     dispatch({ type: "start", requestId });
     photos.isSending = true;
     try {
@@ -132,16 +132,35 @@ function useSubmission(state: QuoteState, tools: Tools) {
       toast.error(unknownFailure.toast.title);
     }
     photos.isSending = false;
+    setBack(false);
   };
-  return (takeGuards: () => Guards) => {
+  const submit = (takeGuards: () => Guards) => {
+    lastGuards.current = takeGuards;
     if (state.phase !== "editing") return;
-    const errors = validate(state.values);
+    const errors = validate(takeJob(state.values), isOneEnough);
     if (refuseForm(errors)) dispatch({ type: "refuse", errors });
     else void send(takeGuards);
   };
+  const sendAgain = useEffectEvent(() => {
+    setBack(true);
+    if (lastGuards.current) submit(lastGuards.current);
+  });
+  const isWaiting = state.failure?.isUnreachable === true;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const leaving = new AbortController();
+    // Loaded since the visitor began.
+    loadSubmit().then(
+      ({ watchConnection }) => watchConnection(sendAgain, leaving.signal),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isWaiting]);
+  const plan = isWaiting ? words.waitsForConnection : undefined;
+  return { submit, plan: isBack ? words.connectionIsBack : plan };
 }
 
-export function useQuoteForm(options: StartOptions) {
+export function useQuoteForm(options: StartOptions, catalogue: Catalogue) {
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
   const [hasBegun, setHasBegun] = useState(false);
@@ -151,7 +170,7 @@ export function useQuoteForm(options: StartOptions) {
   useDraft(state, photos, dispatch);
   useStartOptions(options, dispatch);
   useThanks(state.phase);
-  const submit = useSubmission(state, { photos, retry, dispatch });
+  const { submit, plan } = useSubmission(state, { photos, retry, dispatch, catalogue });
   const begin = () => {
     if (!hasBegun) loadSubmit().catch(() => undefined);
     // Loads the code for files early, because a phone may have no connection when the visitor picks
@@ -159,5 +178,5 @@ export function useQuoteForm(options: StartOptions) {
     if (!hasBegun) void tryFiles(async () => undefined);
     setHasBegun(true);
   };
-  return { state, trouble, dispatch, photos, retry, hasBegun, begin, submit };
+  return { state, trouble, plan, dispatch, photos, retry, hasBegun, begin, submit };
 }

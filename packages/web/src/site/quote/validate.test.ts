@@ -4,6 +4,7 @@ import {
   detailsField,
   emailField,
   phoneField,
+  quoteRequestWithOneContact,
   servicesField,
 } from "@handyman/core/requests/quote-form/schema";
 import { describe, expect, it } from "vitest";
@@ -13,7 +14,7 @@ import { createEmptyValues, type QuoteValues } from "./state.ts";
 import { listMissing, MAX_FIRST_NAME, MAX_LAST_NAME, validate } from "./validate.ts";
 
 const TODAY = "2030-05-10";
-const getErrors = (changes: Partial<QuoteValues>) => validate(filledIn(changes), TODAY);
+const getErrors = (changes: Partial<QuoteValues>) => validate(filledIn(changes), false, TODAY);
 
 describe("validate", () => {
   it("returns no errors for a complete request", () => {
@@ -21,7 +22,7 @@ describe("validate", () => {
   });
 
   it("returns the message of every missing field", () => {
-    expect(validate(createEmptyValues("preferred-date-range"), TODAY)).toEqual({
+    expect(validate(createEmptyValues("preferred-date-range"), false, TODAY)).toEqual({
       firstName: "First name is required.",
       lastName: "Last name is required.",
       email: "Email is required.",
@@ -65,6 +66,28 @@ describe("validate", () => {
     expect(getErrors({ urgency: "asap", preferredDate: "1999-01-01" })).toEqual({});
   });
 
+  it.each([
+    ["email", { phone: "" }, {}],
+    ["email", { email: "" }, { email: "Email is required." }],
+    ["phone", { email: "" }, {}],
+    ["sms", { phone: "" }, { phone: "Phone number is required." }],
+    ["sms", { email: "dana@" }, { email: "Please enter a valid email address." }],
+    [
+      "",
+      { phone: "", email: "" },
+      {
+        phone: "Phone number is required.",
+        email: "Email is required.",
+        contactMethod: "Please select a contact method.",
+      },
+    ],
+  ] as const)(
+    "when one contact is enough, needs for %j only its own: %j",
+    (contactMethod, changes, errors) => {
+      expect(validate(filledIn({ contactMethod, ...changes }), true, TODAY)).toEqual(errors);
+    },
+  );
+
   it("allows the longest first and last name together", () => {
     expect(MAX_FIRST_NAME + 1 + MAX_LAST_NAME).toBe(100);
   });
@@ -100,6 +123,26 @@ describe("the form and the server's schema", () => {
     );
   });
 
+  it("report the same errors when one contact is enough", () => {
+    const { firstName, lastName, job, ...fields } = filledIn();
+    const envelope = { requestId: crypto.randomUUID(), name: `${firstName} ${lastName}` };
+    const phones = ["", "0", "415-555-0123"];
+    const emails = ["", "dana@", "dana@example.test"];
+    for (const contactMethod of ["email", "phone", "sms"] as const)
+      for (const phone of phones)
+        for (const email of emails) {
+          const said = quoteRequestWithOneContact.safeParse({
+            ...envelope,
+            ...fields,
+            contactMethod,
+            phone,
+            email,
+          });
+          const isGood = Object.keys(validate(filledIn({ contactMethod, phone, email }), true)).length === 0;
+          expect(said.success, `${contactMethod}, ${phone}, ${email}`).toBe(isGood);
+        }
+  });
+
   it("report the same errors for a contact method", () => {
     for (const value of ["", "email", "phone", "sms"] as const) {
       const said = contactMethodField.safeParse(value).error?.issues[0]?.message;
@@ -116,15 +159,17 @@ describe("the form and the server's schema", () => {
 
 describe("listMissing", () => {
   it("is empty for a complete request", () => {
-    expect(listMissing(filledIn(), true)).toEqual([]);
+    expect(listMissing(filledIn(), false)).toEqual([]);
   });
 
   it("names the preferred date only where it is asked for", () => {
-    expect(listMissing(filledIn({ urgency: "preferred-date-range" }), true)).toEqual(["preferred date"]);
+    expect(listMissing(filledIn({ urgency: "preferred-date-range" }), false)).toEqual(["preferred date"]);
   });
 
-  it("names the sub-service once a service is chosen", () => {
-    expect(listMissing(filledIn({ services: [] }), true)).toEqual(["a sub-service"]);
+  it("counts words in the search field as a service", () => {
+    expect(listMissing(filledIn({ services: [] }), false)).toEqual(["a service"]);
+    expect(listMissing(filledIn({ services: [], job: " " }), false)).toEqual(["a service"]);
+    expect(listMissing(filledIn({ services: [], job: "Hang a hammock" }), false)).toEqual([]);
   });
 
   it("names every empty field of an empty form, in the order of the form", () => {
@@ -141,6 +186,6 @@ describe("listMissing", () => {
   });
 
   it("names a field whose value is wrong", () => {
-    expect(listMissing(filledIn({ email: "dana@", phone: "0" }), true)).toEqual(["phone", "email"]);
+    expect(listMissing(filledIn({ email: "dana@", phone: "0" }), false)).toEqual(["phone", "email"]);
   });
 });

@@ -1,7 +1,7 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
-import { limits, messages } from "@handyman/core/requests/quote-form/rules";
+import { findNeededContacts, limits, messages } from "@handyman/core/requests/quote-form/rules";
 import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
-import type { FieldErrors, FieldName, QuoteValues } from "./state.ts";
+import { type FieldErrors, type FieldName, type QuoteValues, takeJob } from "./state.ts";
 
 /** The server limits the whole name, including the space. */
 export const MAX_FIRST_NAME = limits.name / 2;
@@ -24,8 +24,17 @@ function getAlternateDateError(values: QuoteValues, today: string): string | und
   return alternateDate === values.preferredDate ? messages.alternateDate : undefined;
 }
 
-export function validate(values: QuoteValues, today: string = pacificDay()): FieldErrors {
+/** @param isOneEnough the setting `phone_or_email_is_enough` */
+export function validate(
+  values: QuoteValues,
+  isOneEnough: boolean,
+  today: string = pacificDay(),
+): FieldErrors {
   const hasDates = values.urgency === "preferred-date-range";
+  const { phone, email } = values;
+  const needed = findNeededContacts(values.contactMethod, isOneEnough);
+  const hasPhone = needed.phone || phone.trim() !== "";
+  const hasEmail = needed.email || email.trim() !== "";
   const found = {
     services: getServicesError(values.services),
     details: getTextError("Project description", values.details, limits.details, messages.details),
@@ -34,8 +43,8 @@ export function validate(values: QuoteValues, today: string = pacificDay()): Fie
     alternateDate: hasDates ? getAlternateDateError(values, today) : undefined,
     firstName: requireText(values.firstName, messages.firstName),
     lastName: requireText(values.lastName, messages.lastName),
-    phone: requireText(values.phone, messages.phone) ?? getPhoneError(values.phone),
-    email: getEmailError(values.email),
+    phone: hasPhone ? (requireText(phone, messages.phone) ?? getPhoneError(phone)) : undefined,
+    email: hasEmail ? getEmailError(email) : undefined,
     contactMethod: requireText(values.contactMethod, messages.contactMethod),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
@@ -53,8 +62,7 @@ const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
   ["contactMethod", "contact method"],
 ];
 
-export function listMissing(values: QuoteValues, hasPrimary: boolean): string[] {
-  const errors = validate(values);
-  const missing = requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
-  return missing.map((name) => (hasPrimary && name === "a service" ? "a sub-service" : name));
+export function listMissing(values: QuoteValues, isOneEnough: boolean): string[] {
+  const errors = validate(takeJob(values), isOneEnough);
+  return requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
 }

@@ -102,6 +102,6 @@ it("the page for booking starts with preferred dates, and asks for the time firs
   openPage("/book-now");
   await screen.findByRole("radio", { name: /^Preferred date range/, checked: true });
   const date = await screen.findByLabelText(/^Preferred date(?! range)/);
-  const service = await screen.findByRole("combobox", { name: /^Primary service/ });
+  const service = await screen.findByRole("searchbox", { name: /^What do you need done/ });
   expect(date.compareDocumentPosition(service)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

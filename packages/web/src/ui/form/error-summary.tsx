@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
+import { hideRefusal } from "./form-shell.tsx";
 
 interface Props<Name extends string> {
   errors: Partial<Record<Name, string>>;
@@ -13,17 +14,27 @@ interface Props<Name extends string> {
  */
 export function ErrorSummary<Name extends string>({ errors, refusals, controls = {} }: Props<Name>) {
   const [shown, setShown] = useState({ refusals, errors });
+  const id = useId();
   if (shown.refusals !== refusals) setShown({ refusals, errors });
   if (Object.keys(shown.errors).length === 0) return null;
   const focus = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     event.preventDefault();
+    hideRefusal();
     const control = event.currentTarget.closest("form")?.querySelector<HTMLElement>(`[name="${name}"]`);
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: "center" });
   };
   return (
-    <div className="mb-8 rounded-field border-2 border-danger px-4 py-3">
-      <p className="font-semibold">There is a problem</p>
+    // Below the header, and on phones below the toast.
+    <section
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-summary=""
+      className="mb-8 scroll-mt-12 rounded-field border-2 border-danger px-4 py-3"
+    >
+      <p id={id} className="font-semibold">
+        There is a problem
+      </p>
       <ul className="mt-1">
         {Object.entries<string | undefined>(shown.errors).map(([name, message]) => (
           <li key={name}>
@@ -41,6 +52,6 @@ export function ErrorSummary<Name extends string>({ errors, refusals, controls =
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

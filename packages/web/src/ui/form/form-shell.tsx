@@ -16,7 +16,14 @@ import type { Retry, Trouble, tryAgain } from "./try-again.ts";
 
 const CONTROLS = "input, select, textarea, button";
 
-function focusFirstInvalid(form: HTMLFormElement) {
+/** Focuses the summary of errors, which links to the fields, or else the first wrong field. */
+function focusErrors(form: HTMLFormElement) {
+  const summary = form.querySelector<HTMLElement>("[data-summary]");
+  if (summary) {
+    summary.focus({ preventScroll: true });
+    summary.scrollIntoView();
+    return;
+  }
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = marked?.matches(CONTROLS) ? marked : marked?.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
@@ -100,7 +107,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
     if (form.current) form.current.noValidate = true;
   }, []);
   useEffect(() => {
-    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
+    if (refusals > 0 && form.current) focusErrors(form.current);
   }, [refusals]);
   const fields = errorCount === 1 ? "1 field needs" : `${errorCount} fields need`;
   return (
@@ -110,6 +117,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
       // into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
+      onInput={hideRefusal}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event.currentTarget);
@@ -128,10 +136,15 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   );
 }
 
+const REFUSAL = "form-refused";
+
+/** Visitors who correct a field have read the toast, which could cover the next label. */
+export const hideRefusal = () => void toast.dismiss(REFUSAL);
+
 export function refuseForm(errors: object): boolean {
   const hasErrors = Object.keys(errors).length > 0;
   const description = "Check the form for required fields and correct any errors.";
-  if (hasErrors) toast.error("Please fix the errors", { description });
+  if (hasErrors) toast.error("Please fix the errors", { id: REFUSAL, description });
   return hasErrors;
 }
 
@@ -182,21 +195,26 @@ const troubles: Record<Trouble, string> = {
 interface NotesProps {
   trouble: Trouble | undefined;
   failure: string | undefined;
+  /** What the form does next by itself. */
+  plan?: string | undefined;
 }
 
-export const SendingNotes = ({ trouble, failure }: NotesProps) => (
-  <>
-    <div role="status">
-      {trouble && (
-        <div className="mb-4 rounded-field bg-brand-soft px-4 py-3 text-ink">
-          <p className="font-semibold">{troubles[trouble]}</p>
-          <p className="text-sm text-ink-soft">Please keep this page open.</p>
-        </div>
-      )}
-    </div>
-    {failure && <FailureNote message={failure} />}
-  </>
-);
+export function SendingNotes({ trouble, failure, plan }: NotesProps) {
+  const note = trouble ? troubles[trouble] : plan;
+  return (
+    <>
+      {failure && <FailureNote message={failure} />}
+      <div role="status">
+        {note && (
+          <div className="mb-4 rounded-field bg-brand-soft px-4 py-3 text-ink">
+            <p className="font-semibold">{note}</p>
+            <p className="text-sm text-ink-soft">Please keep this page open.</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** Takes the focus while the form is being sent, because the disabled fields lose it. */
 export function SubmitButton({ isSending, ...rest }: ComponentProps<typeof Button> & { isSending: boolean }) {

@@ -1,0 +1,43 @@
+import { addDays, createDateFormat, isDay } from "@handyman/core/lib/date";
+import { findClosedWords } from "@handyman/core/lib/hours";
+import { closedDay, openDays } from "../../content/chosen-services.ts";
+import { useSettings } from "../../lib/queries.ts";
+
+const OFFERED = 3;
+
+const formatDay = createDateFormat({ weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+
+interface Props {
+  day: string;
+  /** The other date of the form. */
+  taken: string;
+  onPick: (day: string) => void;
+}
+
+/** Advice only: the visitor may keep the day, and the mail to staff says that it is closed. */
+export function ClosedDayNote({ day, taken, onPick }: Props) {
+  const { business_hours: hours } = useSettings();
+  const words = isDay(day) ? findClosedWords(hours, day) : undefined;
+  if (words === undefined) return null;
+  const next = Array.from({ length: 14 }, (_, index) => addDays(day, index + 1));
+  const open = next.filter((other) => other !== taken && findClosedWords(hours, other) === undefined);
+  return (
+    <div className="mt-2 text-sm">
+      <p>
+        {closedDay(words)} {open.length > 0 && openDays}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {open.slice(0, OFFERED).map((other) => (
+          <button
+            key={other}
+            type="button"
+            onClick={() => onPick(other)}
+            className="min-h-9 rounded-full border border-line-strong bg-surface px-3 font-semibold hover:border-brand"
+          >
+            {formatDay(other)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
