@@ -123,6 +123,16 @@ describe("a correction of a request", () => {
     expect(await find(getMark(sent))).toEqual([sent.id]);
   });
 
+  it("of one field leaves earlier corrections of all others", async () => {
+    const sent = await aRequest(stage, aPerson());
+    const gate = { serviceKey: "fence-repair", serviceName: "", subService: "Gate Repair" };
+    await correct(sent.id, { services: [gate], when: { urgency: "asap" }, phone: "415-555-0142" });
+    await correct(sent.id, { name: "Dana Corrected" }, 1);
+    const { selectedServices, ...shown } = await read(sent.id);
+    expect(selectedServices.map(({ subService }) => subService)).toEqual(["Gate Repair"]);
+    expect(shown).toMatchObject({ name: "Dana Corrected", urgency: "asap", phone: "415-555-0142" });
+  });
+
   it("keeps the price of a service that the request had, and gives a new one the price of today", async () => {
     const task = (subService: string) => ({ serviceKey: "drywall-repair", serviceName: "", subService });
     const sent = await aRequest(stage, { ...aPerson(), services: [task("Something of last year")] });

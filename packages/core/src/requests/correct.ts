@@ -31,7 +31,10 @@ async function makeCorrections(
   const changes = {
     ...person,
     ...(when === undefined ? {} : (when ?? noTime)),
-    services: services && (await chooseServices(services, sent)).flat(),
+    // Without the key, an earlier correction of the services stays.
+    ...(services === undefined
+      ? {}
+      : { services: services && (await chooseServices(services, sent)).flat() }),
   };
   const wanted = { ...sent.corrections, ...changes };
   const kept = Object.entries(wanted).filter(
