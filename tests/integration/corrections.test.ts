@@ -14,6 +14,7 @@ import {
 import { correctCustomer } from "@handyman/core/requests/customer-file/correct";
 import { exportCustomer } from "@handyman/core/requests/customer-file/export";
 import { readCustomerFile } from "@handyman/core/requests/customer-file/read";
+import { createCustomerLink, findCustomerLink } from "@handyman/core/requests/customer-page/link";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { exportRequests } from "@handyman/core/requests/export";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
@@ -196,6 +197,20 @@ describe("a correction of a request", () => {
     const [, [mail]] = await readMails(stage, { ...sent, email });
     expect(mail?.text).toContain("5 Oak St");
   });
+});
+
+it("a corrected email ends the links that went to the mistaken one, and only those", async () => {
+  const sent = await aRequest(stage, aPerson());
+  const before = await createCustomerLink(sent.id, stage.url);
+  await correct(sent.id, { phone: "415-555-0142" });
+  const isKnown = async (page: string) =>
+    (await findCustomerLink(page.split("/").at(-1) ?? "")) !== undefined;
+  expect(await isKnown(before)).toBe(true);
+  await correct(sent.id, { email: aPerson().email }, 1);
+  expect(await isKnown(before)).toBe(false);
+  const after = await createCustomerLink(sent.id, stage.url);
+  await correct(sent.id, { name: "Dana Corrected" }, 2);
+  expect(await isKnown(after)).toBe(true);
 });
 
 describe("mails after a correction", () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { applyCorrections } from "./correction-rules.ts";
+import { CustomerLinkEntity } from "./customer-page/link.ts";
 import { joinAgain } from "./customers.ts";
 import {
   ActivityEntity,
@@ -53,6 +54,17 @@ async function addToTimeline(eventId: string, before: FormRecord, after: FormRec
 }
 
 /**
+ * The mistaken address may be a stranger's, and its links show the corrected address and phone.
+ * Keeps links made since, so that a repeat ends none that went to the corrected email.
+ */
+async function endEarlierLinks({ id: requestId, changedAt = "" }: FormRecord): Promise<void> {
+  const { data } = await CustomerLinkEntity.query.byRequest({ requestId }).go({ pages: "all" });
+  const earlier = data.filter(({ createdAt }) => createdAt < changedAt);
+  if (earlier.length === 0) return;
+  ensureProcessed(await CustomerLinkEntity.delete(earlier.map(({ hash }) => ({ hash }))).go());
+}
+
+/**
  * Brings a correction to the search, the inbox, the timeline and the customer. Safe to repeat. If
  * the request was deleted since, the event of its deletion follows and removes all of it.
  */
@@ -64,6 +76,7 @@ export async function followCorrection(
   const [was, is] = [applyCorrections(before), applyCorrections(after)];
   const names = correctedFields.filter((name) => !isDeepStrictEqual(read(was, name), read(is, name)));
   if (names.length === 0) return;
+  if (was.email && names.includes("email")) await endEarlierLinks(is);
   await updateTerms(was, is);
   const key = { form: getForm(is), id: is.id };
   const shown = { name: is.name, ...findCityAndServices(is), urgency: getUrgency(is) };
