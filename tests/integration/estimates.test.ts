@@ -4,6 +4,7 @@ import { addDays, fromPacific, pacificDay } from "@handyman/core/lib/date";
 import { addNote } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { exportCustomer } from "@handyman/core/requests/customer-file/export";
+import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import {
   acceptEstimate,
@@ -335,6 +336,14 @@ describe("reminders", () => {
     [
       "a logged call",
       (id) => addNote(office, "quote", id, { id: randomUUID(), kind: "call", text: "Thinks." }),
+    ],
+    [
+      "a message from the customer's page",
+      async (id) => {
+        const page = await createCustomerLink(id, stage.url);
+        const body = new URLSearchParams({ id: randomUUID(), topic: "message", text: "Is paint included?" });
+        await fetch(`${page}/messages`, { method: "POST", body, redirect: "manual" });
+      },
     ],
     ["a closed request", (id) => changeRequest(office, "quote", id, { version: 1, status: "declined" })],
   ])("stop after %s", async (_what, answer) => {

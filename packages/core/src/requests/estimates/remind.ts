@@ -17,6 +17,13 @@ const isUnanswered = ({ number, changeAskedAt }: Estimate, { status, lastContact
   lastContactId === getSendingId(number) &&
   ["new", "contacted", "quoted", "scheduled"].includes(status);
 
+/** What the customer wrote on the page of the request reaches staff by mail, and counts too. */
+async function hasWritten({ requestId, sentAt }: Estimate): Promise<boolean> {
+  const activities = ActivityEntity.query.all({ form: "quote", requestId });
+  const { data } = await activities.go({ pages: "all", consistent: true });
+  return data.some(({ kind, at }) => kind === "message" && at > sentAt);
+}
+
 const ESTIMATE = 0;
 
 async function followEstimate({ requestId, number }: Pick<Estimate, "requestId" | "number">, now: number) {
@@ -41,7 +48,8 @@ async function followEstimate({ requestId, number }: Pick<Estimate, "requestId" 
     ...({ form: "quote", requestId, id: `${kind}-${number}`, kind, estimate: number } as const),
     ...{ at, actorId: program.id },
   };
-  const isMailed = getRecipient(record as Quote).email !== "" && isUnanswered(estimate, entry);
+  const mayMail = getRecipient(record as Quote).email !== "" && isUnanswered(estimate, entry);
+  const isMailed = mayMail && !(await hasWritten(estimate));
   const refused = await transact([write, ...(isMailed ? [toPut(ActivityEntity.create(activity))] : [])]);
   // A restored estimate may be due again although its mail went out.
   if (refused.length > 0 && !refused.includes(ESTIMATE)) await transact([write]);
