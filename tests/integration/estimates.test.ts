@@ -437,10 +437,12 @@ it("a deletion takes the estimates and the draft, and the audit log keeps number
   expect(JSON.stringify(own)).not.toMatch(/Dana|grandmother/);
 });
 
-it("the customer's copy of their data has the estimates", async () => {
+it("the customer's copy of their data has the estimates, and what they answered", async () => {
   const sent = await aWaitingEstimate();
+  await askForChange(customer, sent.id, 1, { id: randomUUID(), text: "Without the paint." });
   await acceptEstimate(customer, sent.id, 1, dana);
   const csv = await exportCustomer(office, await readCustomerId(sent));
   expect(csv).toContain("Small Hole Patch");
   expect(csv).toContain("Accepted by Dana Whitfield");
+  expect(csv).toContain("Without the paint.");
 });

@@ -34,6 +34,8 @@ const contactNames: Record<string, string> = {
   text: "Text",
   email: "Email",
   message: "From the page of the request",
+  answer: "Answer to an estimate",
+  recorded: "Answer to an estimate, as we wrote it down",
 };
 
 type Column = [title: string, read: (row: Row) => string];
