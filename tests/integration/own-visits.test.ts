@@ -346,6 +346,21 @@ describe("somebody of the crew without an account", () => {
       });
   });
 
+  it("is deleted only by owners, while bookable or linked to an account", async () => {
+    const [editor, id] = [anActor("editor"), await aCrewMember()];
+    const refusal = { kind: "forbidden", code: "owner_only" };
+    await expect(staffCrew.remove(editor, id, 1)).rejects.toMatchObject(refusal);
+    expect(await staffCrew.read(owner, id)).toMatchObject({ isBookable: true });
+    const other = await aCrewMember({ isBookable: false });
+    for (const [actor, gone] of [
+      [owner, id],
+      [editor, other],
+    ] as const) {
+      await staffCrew.remove(actor, gone, 1);
+      await expect(staffCrew.read(owner, gone)).rejects.toMatchObject({ kind: "not-found" });
+    }
+  });
+
   it("sees their earlier and later visits after an owner links their account, and is bookable once", async () => {
     const dan = await aMember();
     const crewId = await aCrewMember({ accountId: dan.id });

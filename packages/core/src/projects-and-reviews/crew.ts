@@ -55,15 +55,19 @@ export async function findCrewMember(id: string): Promise<CrewMember | null> {
   return toMember(data, await readMediaImages(listPhotoIds(data)));
 }
 
+function ensureOwner({ roles }: Actor): void {
+  if (roles.includes("owner")) return;
+  throw new AppError("forbidden", "owner_only", "Only an owner decides who can be sent to customers.", {
+    details: "Ask an owner to change this.",
+  });
+}
+
 /** Editors change public profiles, but don't decide who learns customers' addresses. */
 async function toFields({ version: _, ...save }: CrewSave, before: CrewRecord | null, actor: Actor) {
   const stored = { isBookable: before?.isBookable ?? false, accountId: before?.accountId ?? "" };
   const { isBookable = stored.isBookable, accountId = stored.accountId, ...fields } = save;
   const isSame = isBookable === stored.isBookable && accountId === stored.accountId;
-  if (!isSame && !actor.roles.includes("owner"))
-    throw new AppError("forbidden", "owner_only", "Only an owner decides who can be sent to customers.", {
-      details: "Ask an owner to change this.",
-    });
+  if (!isSame) ensureOwner(actor);
   return { ...fields, isBookable, accountId };
 }
 
@@ -75,6 +79,10 @@ export const staffCrew = createPublishable(CrewEntity, {
   listByState: (state, page) => CrewEntity.query.byState({ state }).go(page),
   toStaffItem: toStaffMember,
   toFields,
+  // The visits of this person would name nobody.
+  ensureRemovable: ({ isBookable, accountId }, actor) => {
+    if (isBookable || accountId) ensureOwner(actor);
+  },
   images: { use: "crew", listIds: listPhotoIds },
   getLabel: ({ name }) => name,
 });

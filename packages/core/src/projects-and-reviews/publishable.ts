@@ -52,6 +52,8 @@ interface Rules<Item, StaffItem, Save> {
    * Returns the fields to store, if they differ from those of the save. Throws to refuse the save.
    */
   toFields?(save: Save, before: Item | null, actor: Actor): Promise<Fields<Item>>;
+  /** Throws to refuse the deletion. */
+  ensureRemovable?(record: Item, actor: Actor): void;
 }
 
 export interface Publishable<StaffItem, Save> {
@@ -122,6 +124,7 @@ export function createPublishable<
     authorize(actor, area);
     const before = await readRecord(id);
     if (!before) return;
+    rules.ensureRemovable?.(before, actor);
     const record = entity.delete({ id }).where(isAtVersion(version));
     const entry = makeDeletionEntry(actor, { type: kind, id, label: getLabel?.(before) });
     const writes = [toDelete(record), entry, ...(await makeImageWrites(id, before, null))];
