@@ -1,7 +1,8 @@
 /**
- * CloudFront function for requests of `/api/*`. It writes the caller's address and host into two
+ * CloudFront function for requests of `/api/*` and `/r/*`. It writes the caller's address and host into two
  * headers, and replaces what a client put there. The API trusts these headers only with the CDN's
- * secret. Refuses unknown query names, because they would bypass the cache.
+ * secret. Refuses unknown query names, because they would bypass the cache. Nothing caches the
+ * calls of staff and a customer's page, and an app that opens a link may add names of its own.
  */
 
 const queryNames = {
@@ -16,7 +17,8 @@ function handler(event) {
   const request = event.request;
   const known = queryNames[request.uri] || [];
   const isKnown = (name) => known.includes(name);
-  if (!request.uri.startsWith("/api/admin/") && !Object.keys(request.querystring).every(isKnown))
+  const isCached = !request.uri.startsWith("/api/admin/") && !request.uri.startsWith("/r/");
+  if (isCached && !Object.keys(request.querystring).every(isKnown))
     return refuse(event.context.requestId);
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
   request.headers["x-viewer-host"] = { value: request.headers.host.value };

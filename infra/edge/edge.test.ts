@@ -66,6 +66,7 @@ describe("a query of the API", () => {
     ["/api/posts", ["category", "q", "limit", "cursor"]],
     ["/api/posts", []],
     ["/api/admin/audit", ["member", "anything"]],
+    ["/r/a-token", ["fbclid", "utm_source"]],
   ])("%s takes %j", (uri, names) => {
     expect(ask(uri, ...names).statusCode).toBeUndefined();
   });
