@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -36,16 +36,6 @@ export const productionEnvironment = {
   ALARM_EMAIL: "ops@example.com",
   MONTHLY_BUDGET: "50",
 };
-
-/** Replaces `node` and `npx`: reports its call to the test, and exits with the test's code. */
-const program = `#!${process.execPath}
-const command = [require("node:path").basename(process.argv[1]), ...process.argv.slice(2)].join(" ");
-const names = ["SIGN_IN_MAIL", "SITE_WEB_ACL_ARN", "AWS_REGION", "SST_TELEMETRY_DISABLED"];
-const env = Object.fromEntries(names.map((name) => [name, process.env[name]]));
-fetch(process.env.AWS_ENDPOINT_URL + "/run", { method: "POST", body: JSON.stringify({ command, env }) })
-  .then((answer) => answer.json())
-  .then((code) => process.exit(code));
-`;
 
 function writeBuild(folder: string, build: Build): void {
   mkdirSync(folder, { recursive: true });
@@ -113,7 +103,7 @@ export async function runDeployScript(
   { account = healthyAccount(), env = {}, build = {}, files = {}, exits = {}, onRun, isProcess }: Setup = {},
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
-  for (const file of ["npx", "node"]) writeFileSync(join(folder, file), program, { mode: 0o755 });
+  for (const file of ["npx", "node"]) copyFileSync("tests/setup/fake-program.sh", join(folder, file));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
