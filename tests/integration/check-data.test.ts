@@ -79,6 +79,8 @@ it("does not report a fault that is gone at the second look", async () => {
 async function breakEverything(): Promise<string[]> {
   const now = new Date().toISOString();
   const lost = await aRequest(stage);
+  // Its mail adds the link to the customer's page.
+  await stage.settled();
   await QuoteEntity.delete({ id: lost.id }).go();
   const postId = randomUUID();
   await PostVersionEntity.put({ id: postId, number: 1, savedAt: now, input: {} as never }).go();
@@ -145,6 +147,7 @@ async function breakEverything(): Promise<string[]> {
     `part without its record: request of request ${lost.id}`,
     `part without its record: customerLink of request ${lost.id}`,
     `part without its record: customerRequest of request ${lost.id}`,
+    `part without its record: customerLink of request ${lost.id}`,
     `part without its record: requestTerm of quote ${lost.id}`,
     `part without its record: customerKey of customer ${stranger.customerId}`,
     `part without its record: customerKey email of customer ${stranger.customerId}`,
