@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { paths } from "../../packages/web/src/paths.ts";
 import { homeBudget, scriptBudgets, styleBudget } from "../setup/page-budgets.ts";
 import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
+import { pickSample } from "../setup/sample.ts";
 import { findFaults, findFaultsOfLargeText } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 import { expectRightSizes, showAll } from "./picture-sizes.ts";
@@ -128,8 +129,12 @@ async function getShareWithoutScript(browser: Browser, full: Page): Promise<numb
   return words.filter((word) => present.has(word)).length / words.length;
 }
 
-for (const path of Object.keys(scriptBudgets))
-  test(`${path} keeps its budget, hydrates without errors, has its metadata, is readable without JavaScript, is accessible, and overlaps no text`, async ({
+/** Pages with the layout of another page of this file, which `npm run test:long` checks too. */
+const alike = pickSample({ ci: [paths.location("oakland"), paths.terms] as string[], long: [] });
+
+for (const path of Object.keys(scriptBudgets)) {
+  const layout = alike.includes(path) ? "" : ", is accessible, overlaps no text";
+  test(`${path} keeps its budget, hydrates without errors, has its metadata, is readable without JavaScript${layout}`, async ({
     browser,
     page,
     pageErrors,
@@ -145,7 +150,9 @@ for (const path of Object.keys(scriptBudgets))
     expect(pageErrors).toEqual([]);
     expect(await getShareWithoutScript(browser, page)).toBeGreaterThanOrEqual(0.95);
     await expectRightSizes(page);
+    if (!layout) return;
     expect(await findFaults(page, [1440, 320])).toEqual([]);
     expect(await findFaultsOfLargeText(page)).toEqual([]);
     expect(await findTextFaults(page)).toEqual([]);
   });
+}
