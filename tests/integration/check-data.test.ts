@@ -147,7 +147,6 @@ async function breakEverything(): Promise<string[]> {
     `part without its record: request of request ${lost.id}`,
     `part without its record: customerLink of request ${lost.id}`,
     `part without its record: customerRequest of request ${lost.id}`,
-    `part without its record: customerLink of request ${lost.id}`,
     `part without its record: requestTerm of quote ${lost.id}`,
     `part without its record: customerKey of customer ${stranger.customerId}`,
     `part without its record: customerKey email of customer ${stranger.customerId}`,

@@ -7,6 +7,7 @@ import {
   sumLine,
 } from "@handyman/core/requests/estimates/rules";
 import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { controlClass } from "../../ui/form/field.tsx";
 import { Cell, RowList } from "../ui/row-list.tsx";
 import { AddLine } from "./add-line.tsx";
@@ -45,9 +46,9 @@ export function LineRows({ label, where, path, rows, errors, onChange }: Props) 
   const box = useRef<HTMLDivElement>(null);
   const find = (selector: string) => [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const add = (row: LineRow) => {
-    onChange([...rows, row]);
-    // The price is what staff change next.
-    requestAnimationFrame(() => find("[data-price]").at(-1)?.focus());
+    // At once, because staff go on typing: the price is what they change next.
+    flushSync(() => onChange([...rows, row]));
+    find("[data-price]").at(-1)?.focus();
   };
   // Enter would send the form. Here it leads on to the next line.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

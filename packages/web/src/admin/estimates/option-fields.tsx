@@ -2,6 +2,7 @@ import { estimateLimits } from "@handyman/core/requests/estimates/rules";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { optionsHint } from "../../content/staff/estimates.ts";
 import { TextInput } from "../../ui/form/field.tsx";
 import { ActionButton } from "../ui/controls.tsx";
@@ -18,22 +19,17 @@ interface Props {
 export function OptionFields({ options, errors, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const focusOption = (place: number) =>
-    requestAnimationFrame(() =>
-      box.current
-        ?.querySelectorAll("fieldset")
-        [place]?.querySelector<HTMLElement>("[data-add-line]")
-        ?.focus(),
-    );
+    box.current?.querySelectorAll("fieldset")[place]?.querySelector<HTMLElement>("[data-add-line]")?.focus();
   const add = () => {
     const first = createOption(options);
     // One option is no choice.
     const added = options.length === 0 ? [first, createOption([first])] : [...options, first];
-    onChange(added);
+    flushSync(() => onChange(added));
     focusOption(options.length);
   };
   const remove = (place: number) => {
-    onChange(options.toSpliced(place, 1));
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add-option]")?.focus());
+    flushSync(() => onChange(options.toSpliced(place, 1)));
+    box.current?.querySelector<HTMLElement>("[data-add-option]")?.focus();
   };
   const isFull = options.length >= estimateLimits.options;
   return (
