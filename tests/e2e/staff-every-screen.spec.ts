@@ -57,6 +57,7 @@ async function findFaultsOn(page: Page, path: string): Promise<string[]> {
 
 const longName = "Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh";
 const longEmail = `${"maximiliana".repeat(4)}@a-very-long-domain-name.example.com`;
+const longWords = "The gate of the fence beside the garage does not close. ".repeat(4);
 const longPlace = "1200 Constantinople Boulevard Northwest, Building 12, South San Francisco, CA 94080";
 
 const half = Math.ceil(screens.length / 2);
@@ -67,7 +68,7 @@ for (const [part, paths] of [screens.slice(0, half), screens.slice(half)].entrie
     stage,
   }) => {
     test.slow();
-    await aRequest(stage, { name: longName, email: longEmail, address: longPlace });
+    await aRequest(stage, { name: longName, email: longEmail, address: longPlace, details: longWords });
     await aMessage(stage, { name: longName, email: longEmail });
     const faults = part === 0 ? [] : await findFaultsOn(page, staffPaths.signIn);
     await signInAs(page, "owner", paths[0]);

@@ -55,7 +55,10 @@ function TodayPanel<Item>({ title, more, query, empty, children }: ListProps<Ite
       flush
       title={title}
       actions={
-        <Link to={more.to} className="font-semibold text-brand text-sm hover:underline">
+        <Link
+          to={more.to}
+          className="inline-flex min-h-6 min-w-6 items-center justify-end font-semibold text-brand text-sm hover:underline"
+        >
           {more.text}
         </Link>
       }
@@ -134,7 +137,7 @@ function Requests({ query, getMark, ...panel }: RequestsProps) {
 }
 
 export const Today = () => (
-  <div className="mb-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+  <div className="mb-6 grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
     <Visits />
     <Requests
       title="Answers due"

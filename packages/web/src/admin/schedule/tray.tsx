@@ -33,7 +33,7 @@ const Card = ({ item, names, beginDrag, onPlan }: CardProps) => (
       <Link
         to={staffPaths.request(item.id)}
         draggable={false}
-        className="block truncate font-semibold text-brand-strong text-sm hover:underline"
+        className="block truncate font-semibold text-brand-strong text-sm leading-6 hover:underline"
       >
         {item.name}
       </Link>
