@@ -77,7 +77,10 @@ it("shows the present state and compares this week with the last, apart from the
 
 it("begins with today's visits, the answers that are due, and the latest requests", async () => {
   const today = pacificDay();
-  const visit = { requestId: "r1", name: "Ann", city: "oakland", services: [], status: "scheduled" };
+  const visit = {
+    ...{ requestId: "r1", name: "Ann", city: "oakland", services: [], status: "scheduled" },
+    visitProgress: "onTheWay",
+  };
   const place = { reference: "BAH-1", start: "10:00", staffId: members.office.id };
   const entry = {
     id: "r2",
@@ -106,7 +109,7 @@ it("begins with today's visits, the answers that are due, and the latest request
     screen.getByRole("heading", { name: "Visits today" }).closest("section") as HTMLElement,
   );
   await visits.findByText("10 AM – 12 PM");
-  expect(visits.getByText(`${members.office.name} · Oakland`)).toBeDefined();
+  expect(visits.getByText(`On the way · ${members.office.name} · Oakland`)).toBeDefined();
   expect(screen.queryByText("Cleo")).toBeNull();
   const due = within(screen.getByRole("heading", { name: "Answers due" }).closest("section") as HTMLElement);
   expect((await due.findByRole("link", { name: "Bea" })).getAttribute("href")).toBe("/admin/requests/r2");

@@ -9,6 +9,7 @@ import { ReplyClockPill, StatusPill } from "../inbox/entry-parts.tsx";
 import type { InboxQuery } from "../inbox/filter.ts";
 import { requestInbox, useInboxList } from "../inbox/inbox.ts";
 import { formatAge, getCityName } from "../inbox/labels.ts";
+import { describeProgress } from "../inbox/visit-progress.tsx";
 import { useStaffName } from "../lib/people.ts";
 import { staffPaths } from "../paths.ts";
 import { type Visit, weekQuery } from "../schedule/week-query.ts";
@@ -86,6 +87,16 @@ function TodayPanel<Item>({ title, more, query, empty, children }: ListProps<Ite
 const describe = ({ firstWords, city }: RequestSummary) =>
   [getCityName(city), firstWords].filter(Boolean).join(" · ");
 
+/** Without a status, the row says how far the crew is. */
+const describeVisit = (visit: Visit, getStaffName: (id: string) => string) =>
+  [
+    visit.status !== "completed" && describeProgress(visit),
+    getStaffName(visit.staffId),
+    getCityName(visit.city),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 function Visits() {
   const today = pacificDay();
   const query = useQuery(weekQuery(today));
@@ -106,7 +117,7 @@ function Visits() {
           to={staffPaths.request(visit.requestId)}
           name={visit.name}
           lead={formatWindow(visit.start)}
-          note={[getStaffName(visit.staffId), getCityName(visit.city)].filter(Boolean).join(" · ")}
+          note={describeVisit(visit, getStaffName)}
           mark={visit.status === "completed" && <StatusPill status={visit.status} />}
         />
       )}

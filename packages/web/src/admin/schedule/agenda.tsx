@@ -5,6 +5,7 @@ import Plus from "lucide-react/icons/plus";
 import { formatBusy } from "../inbox/day-plan.tsx";
 import { type Names, ServiceSummary } from "../inbox/entry-parts.tsx";
 import { formatDay, getCityName } from "../inbox/labels.ts";
+import { describeProgress } from "../inbox/visit-progress.tsx";
 import { IconButton } from "../ui/controls.tsx";
 import type { Slot } from "./drag.tsx";
 import { placeVisits } from "./time-axis.ts";
@@ -72,7 +73,7 @@ function Day({ day, visits, names, onVisit, onSlot }: Omit<Props, "days"> & { da
                   {[
                     getCityName(visit.city),
                     names.getStaffName(visit.staffId),
-                    visit.status === "completed" && statusNames.completed,
+                    visit.status === "completed" ? statusNames.completed : describeProgress(visit),
                   ]
                     .filter(Boolean)
                     .join(" · ")}

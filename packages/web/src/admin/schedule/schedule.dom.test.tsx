@@ -108,6 +108,17 @@ it("shows each person's visits in a row, and goes to other weeks", async () => {
   expect(screen.getByRole("button", { name: "This week" }).getAttribute("aria-disabled")).toBe("true");
 });
 
+it("shows who is on the way to a visit, and which visits are done", async () => {
+  serveWeek(
+    aVisit("Ann", "2099-05-06", office.id, { visitProgress: "onTheWay" }),
+    aVisit("Bo", "2099-05-07", office.id, { visitProgress: "done" }),
+  );
+  await openAdmin("/admin/schedule?week=2099-05-06");
+  await screen.findByRole("button", { name: /^Ann: .*, On the way$/ });
+  await press(/^Bo: .*, Visit done$/);
+  (await findDialog()).getByText("Visit done");
+});
+
 it("shows one day, and goes from day to day within a week without asking the server again", async () => {
   serveWeek(aVisit("Ann", "2099-05-06", office.id), aVisit("Bo", "2099-05-07", office.id));
   await openAdmin("/admin/schedule?week=2099-05-06");

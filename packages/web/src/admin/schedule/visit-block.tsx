@@ -5,6 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatBusy } from "../inbox/day-plan.tsx";
 import type { Names } from "../inbox/entry-parts.tsx";
 import { getCityName } from "../inbox/labels.ts";
+import { describeProgress, visitKinds } from "../inbox/visit-progress.tsx";
 import type { PlannedRequest } from "../inbox/visit-question.tsx";
 import type { BeginDrag } from "./drag.tsx";
 import { type Axis, type Placed, toPercent } from "./time-axis.ts";
@@ -54,7 +55,10 @@ export function VisitBlock({ placed, axis, isAcross, names, beginDrag, onPress }
   const hasTwoLines = isAcross || visit.minutes >= TWO_LINES_MINUTES;
   const isDouble = lanes > 1 && !isDone;
   const services = visit.services.map(names.getServiceName).join(", ");
-  const words = [formatBusy(visit), getCityName(visit.city), services, isDone && "completed"].filter(Boolean);
+  const progress = !isDone && describeProgress(visit);
+  const Progress = visitKinds[visit.visitProgress ?? "planned"].Icon;
+  const state = isDone ? "completed" : progress;
+  const words = [formatBusy(visit), getCityName(visit.city), services, state].filter(Boolean);
   return (
     <div className="absolute z-10 p-px" style={placeOnAxis(axis, getSpan(visit), isAcross, placed)}>
       <button
@@ -73,6 +77,7 @@ export function VisitBlock({ placed, axis, isAcross, names, beginDrag, onPress }
       >
         <span className="flex max-w-full items-center gap-1 font-semibold">
           {isDone && <Check className="size-3 shrink-0" />}
+          {progress && <Progress className="size-3 shrink-0" />}
           {isDouble && <TriangleAlert className="size-3 shrink-0 text-danger" />}
           <span className="truncate">{visit.name}</span>
         </span>

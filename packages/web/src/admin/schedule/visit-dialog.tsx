@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatBusy } from "../inbox/day-plan.tsx";
 import type { Names } from "../inbox/entry-parts.tsx";
 import { formatDay, getCityName } from "../inbox/labels.ts";
+import { describeProgress } from "../inbox/visit-progress.tsx";
 import { staffPaths } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Facts } from "../ui/panel-and-pill.tsx";
@@ -31,6 +32,7 @@ export const VisitDialog = ({ visit, names, onMove, onClose }: Props) => (
             City: getCityName(visit.city),
             Services: visit.services.map(names.getServiceName).join(", "),
             Status: statusNames[visit.status],
+            Progress: describeProgress(visit),
           }}
         />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
