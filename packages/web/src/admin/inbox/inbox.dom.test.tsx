@@ -854,6 +854,26 @@ describe("a move to Scheduled", () => {
     await expectNoDialog();
   });
 
+  it("keeps the focus on the screen when the button that asked for it is gone", async () => {
+    const ann = addRequest("Ann", { status: "contacted" });
+    await openRequest(ann);
+    server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
+      const { day, start, staffId } = JSON.parse(body) as Record<string, string>;
+      const visit = { visitDay: day, visitStart: start, visitStaffId: staffId };
+      return ok(Object.assign(ann, visit, { status: "scheduled", version: 2 }));
+    });
+    const [button] = screen.getAllByRole("button", { name: "Schedule" });
+    await user.click(button as HTMLElement);
+    const dialog = await findDialog();
+    set(dialog.getByLabelText("Day"), "2099-05-06");
+    set(dialog.getByRole("combobox", { name: "Arrival" }), "10:00");
+    set(dialog.getByRole("combobox", { name: "Who goes there" }), members.office.id);
+    await pressInDialog("Save the visit");
+    await expectNoDialog();
+    expect(screen.queryByRole("button", { name: "Schedule" })).toBeNull();
+    await expectFocus(() => screen.getByRole("heading", { level: 1, name: "Ann" }));
+  });
+
   describe("on a day with visits", () => {
     const saved: unknown[] = [];
     let weeks: string[];

@@ -6,6 +6,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { dropQuestion } from "../../content/staff/forms.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
+import { focusHeading } from "../shell/staff-page.tsx";
 import { IconButton } from "./controls.tsx";
 import { SessionBand } from "./session-band.tsx";
 
@@ -86,7 +87,13 @@ export function Dialog({ title, open, onClose, drawer = false, className, childr
   };
   const requests = useRequests(open, close);
   useEffect(() => {
-    if (!open) return dialog.current?.close();
+    if (!open) {
+      if (!dialog.current?.open) return;
+      dialog.current.close();
+      // The button that opened the dialog may be gone, for example after a change of the status.
+      if (document.activeElement === document.body) focusHeading();
+      return;
+    }
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [open]);

@@ -8,7 +8,9 @@ import CircleX from "lucide-react/icons/circle-x";
 import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
+import { useEffect, useRef } from "react";
 import { smsLink, telLink } from "../../../paths.ts";
+import { focusHeading } from "../../shell/staff-page.tsx";
 import { ActionButton } from "../../ui/controls.tsx";
 import { canReply } from "../compose/compose-panel.tsx";
 import type { EntryProps, Fields } from "../inbox.ts";
@@ -58,9 +60,20 @@ function listSteps({ inbox, detail, onReply, onChange }: Props): Step[] {
   return steps.filter(({ isShown }) => isShown).map((step) => ({ ...step, isNext: step.name === next }));
 }
 
+/** A change of the status can remove the pressed button, before or after its dialog closes. */
+function useFocusOfLostStep(names: string): void {
+  const last = useRef(names);
+  useEffect(() => {
+    if (last.current !== names && document.activeElement === document.body) focusHeading();
+    last.current = names;
+  }, [names]);
+}
+
 /** The one next step has the color of a main button. */
-export const StepButtons = (props: Props) =>
-  listSteps(props).map(({ name, text, Icon, isNext, run }) => (
+export function StepButtons(props: Props) {
+  const steps = listSteps(props);
+  useFocusOfLostStep(steps.map(({ name }) => name).join());
+  return steps.map(({ name, text, Icon, isNext, run }) => (
     <ActionButton
       key={name}
       variant={isNext ? "primary" : "secondary"}
@@ -69,6 +82,7 @@ export const StepButtons = (props: Props) =>
       onClick={run}
     />
   ));
+}
 
 const partClass =
   "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field px-1 font-semibold text-sm leading-tight no-underline";
