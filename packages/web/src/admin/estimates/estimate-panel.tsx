@@ -10,7 +10,7 @@ import { StatePill } from "./state-pill.tsx";
 /** The estimate on the screen of its request. */
 export function EstimatePanel({ detail: { id, estimate } }: { detail: RequestDetail }) {
   return (
-    <Panel title="Estimate">
+    <Panel isDense title="Estimate">
       {estimate && (
         <div className="mb-3 space-y-1.5">
           <StatePill state={estimate.state} />

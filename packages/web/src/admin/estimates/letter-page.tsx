@@ -5,6 +5,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import Phone from "lucide-react/icons/phone";
 import Printer from "lucide-react/icons/printer";
 import Send from "lucide-react/icons/send";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { givenInPerson, stateHints, withdrawQuestion } from "../../content/staff/estimates.ts";
@@ -124,6 +125,7 @@ function Sent({ id, estimate, isLatest }: { id: string; estimate: SentEstimate; 
         <>
           {canAnswer && (
             <ActionButton
+              variant={state === "accepted" ? "secondary" : "primary"}
               Icon={Phone}
               text={state === "accepted" ? "Record a cancellation" : "Record the answer"}
               onClick={() => setAnswering(true)}
@@ -137,7 +139,7 @@ function Sent({ id, estimate, isLatest }: { id: string; estimate: SentEstimate; 
           {isLatest && state === "sent" && (
             <ActionButton
               variant="ghost"
-              Icon={PenLine}
+              Icon={Undo2}
               text="Take it back"
               className="text-danger! hover:bg-danger-soft!"
               aria-disabled={withdraw.isPending}

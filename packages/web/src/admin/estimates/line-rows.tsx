@@ -75,7 +75,7 @@ export function LineRows({ label, where, path, rows, errors, onChange }: Props) 
         label={label}
         limit={estimateLimits.lines}
         addText="Add an empty line"
-        rowClass={`grid grid-cols-[7.5rem_4rem_1fr] gap-2 ${columns}`}
+        rowClass={`grid grid-cols-[7.5rem_4rem_minmax(0,1fr)] gap-2 ${columns}`}
         create={createRow}
         {...{ rows, getName, onChange }}
       >

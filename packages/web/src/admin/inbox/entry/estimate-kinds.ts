@@ -10,5 +10,5 @@ export const estimateKinds = {
   withdrawal: { Icon: Mail, describe: () => "told the customer that we took the estimate back" },
   acceptance: { Icon: Mail, describe: () => "sent the customer a copy of the accepted estimate" },
   answer: { Icon: PenLine, describe: () => "answered the estimate" },
-  recorded: { Icon: PenLine, describe: () => "wrote down about the estimate" },
+  recorded: { Icon: PenLine, describe: () => "recorded the customer's answer to the estimate" },
 };
