@@ -20,8 +20,8 @@ import { VisitPhotos } from "./visit-photos.tsx";
 import { VisitStep } from "./visit-step.tsx";
 
 const wishes: Partial<Record<OwnVisitDetail["contactMethod"], string>> = {
-  phone: "Prefers a call.",
-  sms: "Prefers a text.",
+  phone: "Prefers a call",
+  sms: "Prefers a text",
 };
 
 const reachClass = "flex-1 px-3!";
@@ -33,9 +33,7 @@ function Reach({ visit: { address, phone, contactMethod } }: { visit: OwnVisitDe
         {address || "No address yet. Ask the office."}
       </address>
       {phone ? (
-        <p className="mt-2">
-          {phone}. {wishes[contactMethod]}
-        </p>
+        <p className="mt-2">{[phone, wishes[contactMethod]].filter(Boolean).join(". ")}</p>
       ) : (
         <p className="mt-2">No phone number. Ask the office.</p>
       )}

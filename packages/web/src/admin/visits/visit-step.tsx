@@ -50,7 +50,7 @@ export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
           <ActionButton
             key="main"
             size="lg"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap max-sm:px-3!"
             Icon={steps[main].Icon}
             text={step.isPending ? "Sending…" : steps[main].text}
             aria-disabled={step.isPending}
@@ -61,7 +61,7 @@ export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
           key="second"
           size="lg"
           variant="secondary"
-          className="max-sm:flex-1 max-sm:px-4!"
+          className="whitespace-nowrap max-sm:flex-1 max-sm:px-3!"
           Icon={steps[second].Icon}
           text={steps[second].text}
           aria-disabled={step.isPending}

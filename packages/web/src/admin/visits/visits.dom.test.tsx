@@ -92,7 +92,7 @@ describe("a visit", () => {
     expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+14155550123");
     expect(screen.getByRole("link", { name: "Text" }).getAttribute("href")).toBe("sms:+14155550123");
     expect(screen.getByText("Deck Repair: Loose Boards")).toBeDefined();
-    expect(screen.getByText("415-555-0123. Prefers a text.")).toBeDefined();
+    expect(screen.getByText("415-555-0123. Prefers a text")).toBeDefined();
   });
 
   it("tells of a missing address and phone number instead of a dead link", async () => {
