@@ -40,10 +40,14 @@ export function PlanPanel({ detail, onChange }: PlanProps) {
   if (!visitDay && !isUnverified && !reason) return null;
   return (
     <Panel isDense {...(visitDay && { title: "Visit" })}>
+      {visitDay && (
+        <div>
+          <VisitFact detail={detail} onChange={() => onChange({ status: "scheduled" })} />
+        </div>
+      )}
       <Facts
-        className={factsClass}
+        className={`${factsClass} not-first:mt-3 empty:hidden`}
         facts={{
-          Visit: visitDay && <VisitFact detail={detail} onChange={() => onChange({ status: "scheduled" })} />,
           Sender: isUnverified && (
             <>
               <Pill tone="accent">Unverified</Pill>
