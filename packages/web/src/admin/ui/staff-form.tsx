@@ -12,6 +12,8 @@ interface Props {
   check?: () => boolean;
   action: string;
   busyAction?: string;
+  /** "secondary" on a screen that has another main button. */
+  variant?: "primary" | "secondary";
   onSubmit: () => void;
   onCancel?: () => void;
   isDirty?: boolean;
@@ -45,7 +47,10 @@ export function StaffForm({ save, refused, action, busyAction = "Saving…", ...
         if (!isOff && (!check || check())) onSubmit();
       }}
       footer={
-        <div className={props.stickyFooter ? stickyClass : (props.footerClass ?? "mt-6 space-y-4")}>
+        <div
+          data-sticky-footer={props.stickyFooter || undefined}
+          className={props.stickyFooter ? stickyClass : (props.footerClass ?? "mt-6 space-y-4")}
+        >
           <SaveFailure error={save?.error} {...(onLoadNewest && { onLoadNewest })} />
           {hasButtons && (
             <div className={`flex flex-wrap items-center gap-3 ${onCancel ? "justify-end" : ""}`}>
@@ -54,7 +59,7 @@ export function StaffForm({ save, refused, action, busyAction = "Saving…", ...
                   Cancel
                 </Button>
               )}
-              <Button type="submit" aria-disabled={isOff}>
+              <Button type="submit" variant={props.variant} aria-disabled={isOff}>
                 {isBusy ? busyAction : action}
               </Button>
               {props.note}

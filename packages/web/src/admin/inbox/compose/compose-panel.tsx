@@ -89,7 +89,7 @@ function useLetter(props: FormProps, kind: DraftKind, validate: (draft: Draft) =
     },
   });
   const set = (changes: Partial<Draft>) => write({ ...draft, ...changes });
-  const form = { ...buttons[kind], save, refused, check };
+  const form = { ...buttons[kind], variant: "secondary" as const, save, refused, check };
   return { draft, set, send, bindField: bindFields(draft, errors, set), form };
 }
 
