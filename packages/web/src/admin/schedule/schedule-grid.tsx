@@ -186,7 +186,7 @@ export function ScheduleGrid(props: GridProps) {
         <table
           ref={grid}
           aria-label="Schedule"
-          className="w-full min-w-3xl table-fixed border-separate border-spacing-0"
+          className="w-full min-w-3xl table-fixed border-separate border-spacing-0 print:min-w-0"
           onKeyDown={onKeyDown}
         >
           <thead>

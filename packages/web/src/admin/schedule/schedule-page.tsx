@@ -113,9 +113,11 @@ export function SchedulePage() {
     <StaffPage
       title="Schedule"
       text={
-        isNarrow
-          ? "Press a visit to see or move it."
-          : "Drag a visit, or press it to move it. Press an empty place to plan there."
+        <span className="print:hidden">
+          {isNarrow
+            ? "Press a visit to see or move it."
+            : "Drag a visit, or press it to move it. Press an empty place to plan there."}
+        </span>
       }
       actions={<FeedButton />}
     >
