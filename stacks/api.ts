@@ -163,7 +163,7 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
  */
 function createCustomerPage({ stack }: StackContext, environment: Environment) {
   const { table, bucket } = useData();
-  const ofRequest = ["quote#", "request#", "requestActivity#", "photo#"];
+  const ofRequest = ["quote#", "request#", "requestActivity#", "photo#", "estimate#"];
   const limited = ["customerLink#", "rateLimit#"];
   return createHandler(stack, "CustomerApi", {
     handler: "api/customer.handler",
@@ -183,7 +183,7 @@ function createCustomerPage({ stack }: StackContext, environment: Environment) {
         "setting#",
       ),
       onlyKeys(onTable(table, "PutItem"), "requestActivity#", "photo#", "rateLimit#"),
-      onlyKeys(onTable(table, "UpdateItem"), "quote#", "request#", "photo#", "rateLimit#"),
+      onlyKeys(onTable(table, "UpdateItem"), "quote#", "request#", "photo#", "estimate#", "rateLimit#"),
       onObjects(bucket, "PutObject", photos),
       onObjects(bucket, "GetObject", `${definition.variantPrefix}${photos}`),
     ],

@@ -173,6 +173,16 @@ async function useCustomerPage(): Promise<void> {
   const { uploads } = (await issued.json()) as { uploads: [Upload] };
   await putFile(uploads[0], bytes);
   await post("photos", JSON.stringify({ photos: [uploads[0].publicUrl] }), 201);
+  await aSentEstimate(office, id);
+  const [name, text] = ["Dana Whitfield", "Blue paint, please"];
+  const answers: [action: string, fields: Record<string, string>][] = [
+    ["accept", { name }],
+    ["take-back", {}],
+    ["ask-for-change", { id: randomUUID(), text }],
+    ["decline", { reason: "price" }],
+  ];
+  for (const [action, fields] of answers)
+    await post(action, new URLSearchParams({ number: "1", ...fields }), 303);
   for (const topic of ["message", "withdraw"])
     await post("messages", new URLSearchParams({ id: randomUUID(), topic, text: "Hello" }), 303);
   await post("link", new URLSearchParams(), 303);

@@ -17,13 +17,50 @@ export const received = (replyBy: string): Words => ({
 
 export const stages: Record<Exclude<Stage, "new">, Words> = {
   contacted: { title: "We're talking about it", text: "We wrote to you or called. Your answer is next." },
-  quoted: { title: "You have our price", text: "Read it in our mail, and tell us what you think." },
+  quoted: { title: "You have our price", text: "Please read it, and tell us what you think." },
   scheduled: { title: "Your visit is planned", text: "" },
   completed: {
     title: "The work is done",
     text: "Thank you for having us. Something not right? Write to us.",
   },
   declined: { title: "This request is closed", text: "Changed your mind? Write to us below." },
+};
+
+export const noDayYet: Words = {
+  title: "You said yes. We set the day next.",
+  text: "We'll write to you or call to agree on a day.",
+};
+
+/** Where an open request stands after its price. Other states of an estimate change no title. */
+export const priceStages = {
+  open: (validUntil: string): Words => ({
+    title: stages.quoted.title,
+    text: `It's good until ${validUntil}. Take your time to read it.`,
+  }),
+  changeAsked: {
+    title: "You asked for a change",
+    text: "We'll answer, or send you a new price. You can still accept the one below.",
+  },
+  expired: {
+    title: "Our price has ended",
+    text: "Still want the work done? Write to us below, and we'll send you a new price.",
+  },
+  withdrawn: {
+    title: "We took back our price",
+    text: "Please don't count on it. Want to know why, or need a new price? Write to us below.",
+  },
+} satisfies Record<string, Words | ((validUntil: string) => Words)>;
+
+export const estimate = {
+  replaces: "This price replaces the one that we sent you before.",
+  closed: "This request is closed, so you can't accept its price. Changed your mind? Write to us below.",
+  agreement:
+    "By pressing “Accept this price”, I agree to the work, the price and the terms in this estimate. My typed name is my signature.",
+  name: "Type your first and last name.",
+  takenBack: "You took it back. Nothing is agreed, and the price is still open.",
+  changeAsked: "We got your wish. We'll answer, or send you a new price.",
+  declined: "You declined this price. Thank you for telling us. Changed your mind? Write to us below.",
+  kept: "Your words are below. You can send them as a message.",
 };
 
 export const topics: Record<CustomerTopic, { label: string; sent: string }> = {

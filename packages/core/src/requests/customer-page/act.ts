@@ -14,6 +14,7 @@ import type { Upload, UploadRequest } from "../../pictures/photo-schema.ts";
 import { getStamp, isAtVersion } from "../../staff/stamp.ts";
 import { patchEntry } from "../change.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "../entity.ts";
+import { declineOpenEstimate } from "../estimates/answer.ts";
 import { addLatePhotos, checkPhotos, findPhotoKeys } from "../quote-form/request-quote.ts";
 import { findCustomerLink } from "./link.ts";
 import { openRequest, takeAct } from "./page.ts";
@@ -42,17 +43,19 @@ function putMessage(requestId: string, { id, topic, text }: CustomerMessage): Wr
 
 const isOpen = ({ status }: RequestRecord) => !["completed", "declined", "spam"].includes(status);
 
-/** Closes an open request. Other requests stay as they are, and the message still arrives. */
-function patchForWithdrawal(entry: RequestRecord): Write {
-  const { version = 0 } = entry;
-  if (!isOpen(entry)) return toExistsCheck(RequestEntity.get({ form: "quote", id: entry.id }));
-  const fields = {
-    status: "declined",
-    folder: "closed",
-    ...getStamp(customer),
-    version: version + 1,
-  } as const;
-  return toUpdate(patchEntry(entry, fields).where(isAtVersion(version)));
+/**
+ * Closes an open request, and declines its open estimate. Other requests stay as they are, and the
+ * message still arrives. An accepted estimate stays accepted: only people cancel what both agreed.
+ */
+async function makeWithdrawal(entry: RequestRecord): Promise<Write[]> {
+  const { id, version = 0 } = entry;
+  if (!isOpen(entry)) return [toExistsCheck(RequestEntity.get({ form: "quote", id }))];
+  const stamp = getStamp(customer);
+  const fields = { status: "declined", folder: "closed", ...stamp, version: version + 1 } as const;
+  return [
+    toUpdate(patchEntry(entry, fields).where(isAtVersion(version))),
+    ...(await declineOpenEstimate(id, stamp.changedAt)),
+  ];
 }
 
 async function isSentAlready(requestId: string, { id, topic, text }: CustomerMessage): Promise<boolean> {
@@ -83,9 +86,9 @@ export async function sendCustomerMessage(caller: Caller, token: string, message
       });
     const refused = await transact([
       putMessage(requestId, message),
-      message.topic === "withdraw"
-        ? patchForWithdrawal(entry)
-        : toExistsCheck(RequestEntity.get({ form: "quote", id: requestId })),
+      ...(message.topic === "withdraw"
+        ? await makeWithdrawal(entry)
+        : [toExistsCheck(RequestEntity.get({ form: "quote", id: requestId }))]),
     ]);
     if (refused.includes(MESSAGE) && (await isSentAlready(requestId, message))) return true;
     return refused.length === 0;

@@ -5,10 +5,12 @@ import { presignPhotos } from "../../pictures/photo.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { readSettings } from "../../settings/setting.ts";
 import { type Activity, ActivityEntity, RequestEntity, readFormRecord } from "../entity.ts";
+import { findCustomerEstimate } from "../estimates/letter.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
 import { formatVisit } from "../visits/rules.ts";
 import { findCustomerLink, hasEnded } from "./link.ts";
+import { CUSTOMER } from "./rules.ts";
 import type { CustomerLine, CustomerPage } from "./schema.ts";
 
 const MISSES_PER_WINDOW = 30;
@@ -56,8 +58,9 @@ export async function takeAct({ origin }: Caller, id: string): Promise<void> {
 
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 
-function toLine({ kind, at, subject = "", text = "" }: Activity): CustomerLine[] {
-  if (kind === "message") return [{ at, from: "customer", subject: "", text }];
+function toLine({ kind, at, actorId, subject = "", text = "" }: Activity): CustomerLine[] {
+  if (kind === "message" || (kind === "answer" && actorId === CUSTOMER))
+    return [{ at, from: "customer", subject: "", text }];
   return kind === "reply" ? [{ at, from: "us", subject, text }] : [];
 }
 
@@ -67,11 +70,12 @@ function toLine({ kind, at, subject = "", text = "" }: Activity): CustomerLine[]
  */
 export async function readCustomerPage(caller: Caller, token: string): Promise<CustomerPage> {
   const quote = await openRequest(caller, token);
-  const [{ data: entry }, { data: activities }, photos, settings] = await Promise.all([
+  const [{ data: entry }, { data: activities }, photos, settings, estimate] = await Promise.all([
     RequestEntity.get({ form: "quote", id: quote.id }).go({ consistent: true }),
     ActivityEntity.query.all({ form: "quote", requestId: quote.id }).go({ pages: "all", consistent: true }),
     presignPhotos(quote.photos),
     readSettings(),
+    findCustomerEstimate(quote.id),
   ]);
   // As in the confirmation: anybody can type a stranger's address, and words with a link.
   const show = (words: string) => (entry?.repliedBy ? words : (repeat(quote, words) ?? ""));
@@ -92,6 +96,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     photos,
     photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),
     ...(status === "scheduled" && day && start && { visit: { day, when: formatVisit(day, start) } }),
+    ...(estimate && { estimate }),
     lines: activities.toSorted((a, b) => a.at.localeCompare(b.at)).flatMap(toLine),
   };
 }

@@ -10,6 +10,10 @@ export const topicNames: Record<CustomerTopic, string> = {
   "delete-data": "asked us to delete their data",
 };
 
+/** How a customer answers an estimate. Each is a form of the page, and the last part of its path. */
+export const estimateAnswers = ["accept", "take-back", "decline", "ask-for-change"] as const;
+export type EstimateAnswer = (typeof estimateAnswers)[number];
+
 export const MAX_MESSAGE = 3000;
 
 /** The id of the customer among those who act in the office. */

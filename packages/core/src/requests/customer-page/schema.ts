@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { requiredText, uuid } from "../../lib/fields.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { fileFields, type PhotoView } from "../../pictures/photo-schema.ts";
+import type { Settings } from "../../settings/schema.ts";
+import { acceptance, changeWish, refusal, type SentEstimate } from "../estimates/schema.ts";
 import type { RequestStatus } from "../rules.ts";
-import { type CustomerTopic, customerTopics, MAX_MESSAGE } from "./rules.ts";
+import { type CustomerTopic, customerTopics, type EstimateAnswer, MAX_MESSAGE } from "./rules.ts";
 
 /** `id` keeps a second press from writing the message again. */
 export const customerMessage = z.strictObject({
@@ -21,6 +23,22 @@ export const customerFiles = z.strictObject({
 export const customerPhotos = z.strictObject({
   photos: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
 });
+
+/** `number` is the version that the customer read. */
+const numbered = { number: z.coerce.number().check(z.int(), z.minimum(1)) };
+
+export const customerAnswers = {
+  accept: z.extend(acceptance, numbered),
+  "take-back": z.strictObject(numbered),
+  decline: z.extend(refusal, numbered),
+  "ask-for-change": z.extend(changeWish, numbered),
+} as const satisfies Record<EstimateAnswer, z.ZodMiniType>;
+
+/** The newest estimate, without what only the office knows. */
+export interface CustomerEstimate extends Omit<SentEstimate, "content" | "sentBy" | "answeredBy"> {
+  /** The moment until which the customer can take the acceptance back. Absent after it. */
+  undoUntil?: string | undefined;
+}
 
 /** One line of the conversation between the customer and us. */
 export interface CustomerLine {
@@ -48,16 +66,35 @@ export interface CustomerPage {
   photoRoom: number;
   visit?: { day: string; when: string };
   lines: CustomerLine[];
+  estimate?: CustomerEstimate;
 }
+
+/** What the head of a letter says about the business. */
+export type Letterhead = Pick<
+  Settings,
+  | ("business_name" | "address" | "city" | "state" | "zip_code")
+  | ("phone" | "email" | "license_number" | "insurance_claim")
+>;
 
 export interface CustomerBusiness {
   name: string;
   phone: string;
   takesTexts: boolean;
+  letterhead: Letterhead;
 }
 
 export interface TypedMessage {
   topic: CustomerTopic;
+  text: string;
+  problem: string;
+}
+
+/** An answer to an estimate that was refused, as the customer typed it. */
+export interface TypedAnswer {
+  answer: EstimateAnswer;
+  name: string;
+  option: string;
+  reason: string;
   text: string;
   problem: string;
 }
@@ -71,6 +108,9 @@ export interface CustomerView {
   messageId: string;
   /** What the customer typed, when it was not sent. */
   typed?: TypedMessage;
+  /** A new id for the next wish about the estimate. */
+  wishId: string;
+  typedAnswer?: TypedAnswer;
 }
 
 export interface CustomerProblem {

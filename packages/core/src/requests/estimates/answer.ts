@@ -8,8 +8,8 @@ import { ActivityEntity, type RequestRecord } from "../entity.ts";
 import { readEntry } from "../entry.ts";
 import type { RequestStatus } from "../rules.ts";
 import { readQuote } from "./draft.ts";
-import { type Estimate, EstimateEntity, readEstimate } from "./entity.ts";
-import { describeAgreement, getRecipient, getState, toSent } from "./letter.ts";
+import { type Estimate, EstimateEntity, listEstimates, readEstimate } from "./entity.ts";
+import { describeAgreement, getRecipient, getState, isUndoOver, toSent } from "./letter.ts";
 import { moveRequest } from "./request-status.ts";
 import { declineReasons, type EstimateState, listChoices, UNDO_MINUTES } from "./rules.ts";
 import type { AcceptanceInput, ChangeWish, RefusalInput, SentEstimate } from "./schema.ts";
@@ -186,7 +186,7 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
       const { state, acceptance, statusBefore = entry.status, ...estimate } = answer.estimate;
       if (state === "sent") return [];
       if (state !== "accepted" || !acceptance) throw closedErrors[state]();
-      if (Date.parse(answer.at) > Date.parse(acceptance.at) + UNDO_MINUTES * 60_000)
+      if (isUndoOver(acceptance, Date.parse(answer.at)))
         throw conflict(
           "undo_expired",
           `An acceptance can be taken back for ${UNDO_MINUTES} minutes.`,
@@ -230,8 +230,22 @@ export const declineEstimate = (
   );
 
 /**
+ * Returns the writes that decline the open estimate of a request whose customer withdraws it. They
+ * also stop its reminders.
+ */
+export async function declineOpenEstimate(requestId: string, at: string): Promise<Write[]> {
+  const [estimate] = await listEstimates(requestId, 1);
+  if (estimate?.state !== "sent") return [];
+  const refusal = { reason: "not-needed", text: "", at } as const;
+  return [
+    change({ by: customer, estimate, at }, { state: "declined", refusal, answeredBy: CUSTOMER }, ["dueAt"]),
+  ];
+}
+
+/**
  * Keeps what the customer wants to be different. The estimate stays open, without more reminders.
  * Safe to repeat with the same id.
+ * @throws AppError `conflict` when the id stands for other words
  */
 export async function askForChange(
   by: Answerer,
@@ -240,7 +254,14 @@ export async function askForChange(
   { id, text }: ChangeWish,
 ): Promise<SentEstimate> {
   const key = { form: "quote", requestId, id } as const;
+  const words = `Wants a change:\n${text}`;
   const { data: stored } = await ActivityEntity.get(key).go({ consistent: true });
+  if (stored && stored.text !== words)
+    throw conflict(
+      "already_sent",
+      "The first version of this wish was already sent.",
+      "Send it again to add this one.",
+    );
   return write(
     { by, requestId, number },
     () => stored !== null,
@@ -250,7 +271,7 @@ export async function askForChange(
       return [
         change(answer, { changeAskedAt: answer.at, dueAt: answer.estimate.expiresAt }, []),
         moveRequest(by, entry, entry.status),
-        putAnswer(answer, `Wants a change:\n${text}`, id),
+        putAnswer(answer, words, id),
       ];
     },
   );

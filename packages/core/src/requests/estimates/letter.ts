@@ -2,6 +2,7 @@ import { toMoment } from "../../lib/csv.ts";
 import { addDays, fromPacific, pacificDay } from "../../lib/date.ts";
 import { formatCents } from "../../lib/money.ts";
 import type { Settings } from "../../settings/schema.ts";
+import type { CustomerEstimate } from "../customer-page/schema.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { type Estimate, listEstimates } from "./entity.ts";
 import {
@@ -16,8 +17,9 @@ import {
   listChoices,
   listSums,
   sumLine,
+  UNDO_MINUTES,
 } from "./rules.ts";
-import type { EstimateLetter, EstimateSummary, Recipient, SentEstimate } from "./schema.ts";
+import type { Acceptance, EstimateLetter, EstimateSummary, Recipient, SentEstimate } from "./schema.ts";
 
 /** Returns the customer's present name and addresses, for each estimate and each mail about one. */
 export const getRecipient = ({ name, email, phone, address }: Quote): Recipient => ({
@@ -76,6 +78,21 @@ export function toSent(estimate: Estimate): SentEstimate {
   const { sentAt, sentBy, answeredBy = "", acceptance, refusal, changeAskedAt } = estimate;
   const answers = { answeredBy, acceptance, refusal, changeAskedAt };
   return { ...toLetter(estimate), state: getState(estimate), sentAt, sentBy, ...answers };
+}
+
+const getUndoEnd = ({ at }: Acceptance) => new Date(Date.parse(at) + UNDO_MINUTES * 60_000).toISOString();
+
+export const isUndoOver = (acceptance: Acceptance, now = Date.now()): boolean =>
+  Date.parse(getUndoEnd(acceptance)) < now;
+
+/** Returns the newest estimate of a request for its customer. */
+export async function findCustomerEstimate(requestId: string): Promise<CustomerEstimate | undefined> {
+  const [latest] = await listEstimates(requestId, 1);
+  if (!latest) return undefined;
+  const { content, sentBy, answeredBy, ...sent } = toSent(latest);
+  const { acceptance } = sent;
+  const undoUntil = acceptance && !isUndoOver(acceptance) ? getUndoEnd(acceptance) : undefined;
+  return { ...sent, undoUntil };
 }
 
 /** The words that a customer agrees to. They are kept with the answer. */

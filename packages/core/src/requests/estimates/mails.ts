@@ -20,6 +20,7 @@ import {
   listChoices,
   listSums,
   sumLine,
+  UNDO_MINUTES,
 } from "./rules.ts";
 
 type EstimateMail = Exclude<MailedKind, "reply" | "visit" | "link" | "assignment" | "message">;
@@ -48,12 +49,14 @@ function toTable({ name, lines, ...sums }: Choice): MailTable {
 
 /** The only place that says how a customer answers. */
 function describeAnswering({ content }: Estimate, { phone }: Settings): string[] {
-  const option = content.options.length > 0 ? " and the option you choose" : "";
+  const option = content.options.length > 0 ? "choose an option and " : "";
   return [
-    `To accept, reply to this email with your full name${option}, and write that you accept. Or call ${phone}.`,
-    "Want something changed, or have a question? Just reply.",
+    `To accept, open your page with the button, ${option}type your full name. You can also decline there, or ask for a change.`,
+    `Have a question? Reply to this email, or call ${phone}.`,
   ];
 }
+
+const toAnswerButton = (page: string) => ({ label: "See the price and answer", url: page });
 
 const formatSentDay = ({ sentAt }: Estimate) => formatFullDay(pacificDay(new Date(sentAt)));
 
@@ -74,7 +77,7 @@ type Words = Pick<Letter, "subject" | "preheader" | "title" | "intro" | "rows" |
   Partial<Pick<Letter, "tables" | "action" | "to">>;
 
 const letters: Record<EstimateMail, (facts: Facts) => Words> = {
-  estimate: ({ estimate, settings }) => {
+  estimate: ({ estimate, settings, page }) => {
     const { reference, number, content, terms } = estimate;
     const isNew = number > 1;
     const choices = listChoices(content);
@@ -90,16 +93,18 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
       ],
       tables: choices.map(toTable),
       rows: [...makeRows(estimate), { label: "What we promise", text: terms.join("\n") }],
+      action: toAnswerButton(page),
       outro: describeAnswering(estimate, settings),
     };
   },
-  nudge: ({ estimate, settings }) => ({
+  nudge: ({ estimate, settings, page }) => ({
     subject: `Your estimate is waiting (${estimate.reference})`,
     preheader: `Our price is good until ${formatFullDay(estimate.validUntil)}.`,
     title: "Your estimate is waiting",
     intro: [
       `We sent you a price on ${formatSentDay(estimate)}. It's good until ${formatFullDay(estimate.validUntil)}.`,
     ],
+    action: toAnswerButton(page),
     rows: [{ label: "Price", text: describeRange(estimate) }, ...makeRows(estimate)],
     outro: [
       ...describeAnswering(estimate, settings),
@@ -142,7 +147,9 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
         ...makeRows(estimate).filter(({ label }) => label !== "Good until"),
         { label: "What we promise", text: estimate.terms.slice(1).join("\n") },
       ],
-      outro: [`Not what you wanted? Reply to this email, or call ${settings.phone}.`],
+      outro: [
+        `Not what you wanted? For ${UNDO_MINUTES} minutes you can take it back on your page. After that, reply to this email, or call ${settings.phone}.`,
+      ],
     };
   },
   answer: ({ activity, estimate, quote, settings }) => {

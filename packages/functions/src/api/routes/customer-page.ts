@@ -6,9 +6,16 @@ import {
   sendCustomerMessage,
   sendNewLink,
 } from "@handyman/core/requests/customer-page/act";
+import { answerEstimate, type CustomerAnswer } from "@handyman/core/requests/customer-page/answer-estimate";
 import { readCustomerPage } from "@handyman/core/requests/customer-page/page";
-import { isCustomerTopic } from "@handyman/core/requests/customer-page/rules";
-import { customerFiles, customerMessage, customerPhotos } from "@handyman/core/requests/customer-page/schema";
+import { type EstimateAnswer, isCustomerTopic } from "@handyman/core/requests/customer-page/rules";
+import {
+  customerAnswers,
+  customerFiles,
+  customerMessage,
+  customerPhotos,
+  type TypedAnswer,
+} from "@handyman/core/requests/customer-page/schema";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 import { readSettings } from "@handyman/core/settings/setting";
 import { type Context, Hono } from "hono";
@@ -38,16 +45,27 @@ const getPath = (c: Call) => `/r/${getToken(c)}`;
 async function readBusiness() {
   const settings = await readSettings().catch(() => defaultSettings);
   const { business_name: name, phone, phone_takes_texts: takesTexts } = settings;
-  return { name, phone, takesTexts };
+  return { name, phone, takesTexts, letterhead: settings };
 }
 
-async function showPage(c: Call, typed?: Typed, status: ContentfulStatusCode = 200) {
+/** What the customer typed, when it was not sent. */
+interface Kept {
+  message?: Typed;
+  answer?: TypedAnswer & { id: string };
+}
+
+async function showPage(c: Call, { message, answer }: Kept = {}, status: ContentfulStatusCode = 200) {
   const [page, business] = await Promise.all([readCustomerPage(getCaller(c), getToken(c)), readBusiness()]);
-  const view = { business, path: getPath(c), page, messageId: typed?.id ?? randomUUID() };
-  if (!typed) return c.html(await renderCustomerPage(view), status);
-  const { topic, text, problem } = typed;
-  const shown = { topic: isCustomerTopic(topic) ? topic : "message", text, problem } as const;
-  return c.html(await renderCustomerPage({ ...view, typed: shown }), status);
+  const { topic = "", text = "", problem = "" } = message ?? {};
+  const typed = { topic: isCustomerTopic(topic) ? topic : "message", text, problem } as const;
+  const html = await renderCustomerPage({
+    ...{ business, path: getPath(c), page },
+    messageId: message?.id ?? randomUUID(),
+    ...(message && { typed }),
+    wishId: answer?.id ?? randomUUID(),
+    ...(answer && { typedAnswer: answer }),
+  });
+  return c.html(html, status);
 }
 
 async function showProblem(c: Call, error: Error) {
@@ -67,26 +85,69 @@ const redirectTo = (c: Call, hash: string) => c.redirect(`${getPath(c)}#${hash}`
 const keepsPage = (kind: ErrorKind | undefined) => kind !== "not-found" && kind !== "forbidden";
 
 /** After every refusal but that of the link the page shows the words again. */
+function showRefusal(c: Call, error: unknown, keep: (problem: string, isConflict: boolean) => Kept) {
+  const refusal = findAppError(error);
+  if (!refusal || !keepsPage(refusal.kind)) throw error;
+  const { kind, message, details = "" } = refusal;
+  const { status } = onError(refusal, c);
+  const kept = keep(`${message} ${details}`.trim(), kind === "conflict");
+  return showPage(c, kept, status as ContentfulStatusCode);
+}
+
 async function takeMessage(c: Call) {
   const { id, topic, text } = await c.req.parseBody();
   const typed = { topic: String(topic), text: String(text ?? "") };
   const parsed = customerMessage.safeParse({ ...typed, id });
   if (!parsed.success) {
     const problem = typed.text.trim() ? describeIssues(parsed.error.issues) : "Please write your message.";
-    return showPage(c, { ...typed, id: randomUUID(), problem }, 400);
+    return showPage(c, { message: { ...typed, id: randomUUID(), problem } }, 400);
   }
+  const { id: sentId, topic: sentTopic } = parsed.data;
   try {
     await sendCustomerMessage(getCaller(c), getToken(c), parsed.data);
   } catch (error) {
-    const refusal = findAppError(error);
-    if (!refusal || !keepsPage(refusal.kind)) throw error;
-    const { kind, message, details = "" } = refusal;
-    const kept = { ...typed, id: kind === "conflict" ? randomUUID() : parsed.data.id };
-    const { status } = onError(refusal, c);
-    return showPage(c, { ...kept, problem: `${message} ${details}`.trim() }, status as ContentfulStatusCode);
+    return showRefusal(c, error, (problem, isConflict) => ({
+      message: { ...typed, id: isConflict ? randomUUID() : sentId, problem },
+    }));
   }
-  return redirectTo(c, `sent-${parsed.data.topic}`);
+  return redirectTo(c, `sent-${sentTopic}`);
 }
+
+/** What is missing in a form that the browser did not check. */
+const missing: Record<EstimateAnswer, string> = {
+  accept: "Please type your full name.",
+  "take-back": "Please open the page again.",
+  decline: "Please choose a reason.",
+  "ask-for-change": "Please write what should be different.",
+};
+
+const notices: Record<EstimateAnswer, string> = {
+  accept: "price",
+  "take-back": "taken-back",
+  decline: "price",
+  "ask-for-change": "change-asked",
+};
+
+const takeAnswer = (answer: EstimateAnswer) => async (c: Call) => {
+  const fields = await c.req.parseBody();
+  const getText = (name: string) => String(fields[name] ?? "");
+  const typed = {
+    answer,
+    ...{ name: getText("name"), option: getText("option") },
+    ...{ reason: getText("reason"), text: getText("text") },
+  };
+  const parsed = customerAnswers[answer].safeParse(fields);
+  if (!parsed.success)
+    return showPage(c, { answer: { ...typed, id: randomUUID(), problem: missing[answer] } }, 400);
+  try {
+    await answerEstimate(getCaller(c), getToken(c), { answer, ...parsed.data } as CustomerAnswer);
+  } catch (error) {
+    return showRefusal(c, error, (problem, isConflict) => ({
+      answer: { ...typed, id: isConflict ? randomUUID() : getText("id") || randomUUID(), problem },
+    }));
+  }
+  return redirectTo(c, notices[answer]);
+};
 
 /** The scripts that add photos read JSON. Everything else is for people. */
 const isForScripts = (c: Call) => c.req.header("content-type")?.startsWith("application/json") ?? false;
@@ -100,6 +161,10 @@ export const customerPageRoutes = new Hono<AppEnv>()
   })
   .get("/:token", (c) => showPage(c))
   .post("/:token/messages", takeMessage)
+  .post("/:token/accept", takeAnswer("accept"))
+  .post("/:token/take-back", takeAnswer("take-back"))
+  .post("/:token/decline", takeAnswer("decline"))
+  .post("/:token/ask-for-change", takeAnswer("ask-for-change"))
   .post("/:token/link", async (c) => {
     await sendNewLink(getCaller(c), getToken(c));
     return redirectTo(c, "link-sent");

@@ -9,7 +9,9 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { givenInPerson, stateHints, withdrawQuestion } from "../../content/staff/estimates.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Letter } from "../../ui/estimate-letter.tsx";
 import { reportPrint, requestInbox } from "../inbox/inbox.ts";
 import { formatMoment } from "../inbox/labels.ts";
 import { useStaffName } from "../lib/people.ts";
@@ -20,7 +22,6 @@ import { ActionButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { Letter } from "./letter.tsx";
 import { estimateQuery, useSendEstimate, useWithdraw } from "./queries.ts";
 import { StatePill } from "./state-pill.tsx";
 
@@ -82,7 +83,7 @@ function Preview({ id, file }: FileProps) {
           {problem?.text ?? "Save the draft first."} It can't be sent yet.
         </p>
       )}
-      <Letter letter={preview} />
+      <Letter letter={preview} letterhead={useSettings()} />
     </StaffPage>
   );
 }
@@ -151,7 +152,7 @@ function Sent({ id, estimate, isLatest }: { id: string; estimate: SentEstimate; 
       }
     >
       <Outcome estimate={estimate} />
-      <Letter letter={estimate} />
+      <Letter letter={estimate} letterhead={useSettings()} />
       <AnswerDialog
         requestId={id}
         estimate={estimate}

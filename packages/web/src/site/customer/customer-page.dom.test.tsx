@@ -1,4 +1,6 @@
-import type { CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
+import type { CustomerEstimate, CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
+import { type EstimateContent, listChoices } from "@handyman/core/requests/estimates/rules";
+import { defaultSettings } from "@handyman/core/settings/defaults";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderCustomerPage } from "../../entry-customer.tsx";
@@ -21,7 +23,12 @@ const page: CustomerPage = {
   lines: [],
 };
 
-const business = { name: "Bay Area Handyman", phone: "(415) 555-0133", takesTexts: true };
+const business = {
+  name: "Bay Area Handyman",
+  phone: "(415) 555-0133",
+  takesTexts: true,
+  letterhead: { ...defaultSettings, license_number: "1133173" },
+};
 const files = { stylesheet: "/site.css", script: "/add-photos.js" };
 
 function open(html: string) {
@@ -29,9 +36,50 @@ function open(html: string) {
 }
 
 function show(given: Partial<CustomerPage> = {}, more: Partial<CustomerView> = {}) {
-  const view = { business, path: "/r/token", page: { ...page, ...given }, messageId: "id-1", ...more };
+  const view = {
+    ...{ business, path: "/r/token", page: { ...page, ...given }, messageId: "id-1", wishId: "id-2" },
+    ...more,
+  };
   open(renderCustomerPage(view, files));
 }
+
+const aLine = (name: string, unitCents: number) => ({ name, kind: "labor", quantity: 1, unitCents }) as const;
+
+const content: EstimateContent = {
+  message: "Thanks for asking us.",
+  lines: [aLine("Small Hole Patch", 95_50)],
+  options: [
+    { name: "Good", lines: [aLine("Patch only", 100_00)] },
+    { name: "Best", lines: [aLine("New panel", 500_00)] },
+  ],
+  deposit: { percent: 10 },
+  isBelowMinimum: false,
+};
+
+const estimate: CustomerEstimate = {
+  number: 1,
+  reference: page.reference,
+  recipient: { name: page.name, address: page.address },
+  message: content.message,
+  choices: listChoices(content),
+  terms: ["This price holds until December 11, 2026."],
+  sentOn: "2026-11-27",
+  validUntil: "2026-12-11",
+  state: "sent",
+  sentAt: "2026-11-27T10:00:00.000Z",
+};
+
+const acceptance = {
+  name: "Dana Whitfield",
+  at: "2026-11-28T00:10:00.000Z",
+  option: "Best",
+  total: 595_50,
+  deposit: 59_55,
+  text: "Estimate",
+};
+
+const showPrice = (given: Partial<CustomerEstimate> = {}, more: Partial<CustomerView> = {}) =>
+  show({ status: "quoted", estimate: { ...estimate, ...given } }, more);
 
 const getTitle = () => screen.getByRole("heading", { level: 1 }).textContent;
 
@@ -40,7 +88,15 @@ describe("the customer's page", () => {
     ["new, without an answer", { status: "new", isAnswered: false }, "We have your request"],
     ["new, with an answer", { status: "new", isAnswered: true }, "We're talking about it"],
     ["quoted", { status: "quoted" }, "You have our price"],
-    ["scheduled", { status: "scheduled" }, "Your visit is planned"],
+    ["scheduled, without a day", { status: "scheduled" }, "You said yes. We set the day next."],
+    [
+      "scheduled, with a day",
+      { status: "scheduled", visit: { day: "2026-12-01", when: "Tuesday" } },
+      "Your visit is planned",
+    ],
+    ["quoted, with a wish", { status: "quoted", estimate: { ...estimate, changeAskedAt: "2026" } }, "You asked for a change"],
+    ["quoted, after the last day", { status: "quoted", estimate: { ...estimate, state: "expired" } }, "Our price has ended"],
+    ["contacted, with a price that we took back", { status: "contacted", estimate: { ...estimate, state: "withdrawn" } }, "We took back our price"],
     ["completed", { status: "completed" }, "The work is done"],
     ["declined", { status: "declined" }, "This request is closed"],
   ] as const)("says where a request stands that is %s", (_case, given, title) => {
@@ -98,6 +154,86 @@ describe("the customer's page", () => {
   it("takes no photos beyond the limit", () => {
     show({ photoRoom: 0 });
     expect(document.querySelector("input[type=file]")).toBeNull();
+  });
+});
+
+describe("the price on the customer's page", () => {
+  const acceptButton = () => screen.queryByRole("button", { name: "Accept this price" });
+  const getFields = (button: string) =>
+    Object.fromEntries(new FormData(screen.getByRole("button", { name: button }).closest("form") ?? undefined));
+
+  it("is a letter with each option, and a form that accepts one without code", () => {
+    showPrice();
+    expect(getTitle()).toBe("You have our price");
+    expect(screen.getByText(/good until December 11, 2026/)).toBeTruthy();
+    const letter = within(screen.getByRole("article", { name: /^Estimate/ }));
+    expect(letter.getByRole("table", { name: "Best" }).textContent).toContain("$595.50");
+    expect(letter.getByText(/#1133173/)).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value)).toEqual(["Good", "Best"]);
+    const form = acceptButton()?.closest("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/r/token/accept"]);
+    expect(getFields("Accept this price")).toEqual({ number: "1", name: "" });
+    expect(getFields("Ask for this change")).toEqual({ number: "1", id: "id-2", text: "" });
+    expect(getFields("Decline this price")).toEqual({ number: "1", reason: "", text: "" });
+  });
+
+  it("says that it replaces an older one", () => {
+    showPrice({ number: 2 });
+    expect(screen.getByText("This price replaces the one that we sent you before.")).toBeTruthy();
+  });
+
+  it("shows what was accepted, when and by whom, and a button to take it back for a while", () => {
+    const undoUntil = "2026-11-28T00:25:00.000Z";
+    showPrice({ state: "accepted", acceptance, undoUntil });
+    expect(screen.getByText("You accepted “Best” for $595.50.")).toBeTruthy();
+    expect(screen.getByText("Signed Dana Whitfield, November 27, 2026 at 4:10 PM.")).toBeTruthy();
+    expect(screen.getByText(/until 4:25 PM/)).toBeTruthy();
+    expect(screen.queryByRole("table", { name: "Good" })).toBeNull();
+    const form = screen.getByRole("button", { name: "Take it back" }).closest("form");
+    expect(form?.getAttribute("action")).toBe("/r/token/take-back");
+    showPrice({ state: "accepted", acceptance });
+    expect(screen.queryByRole("button", { name: "Take it back" })).toBeNull();
+    expect(acceptButton()).toBeNull();
+  });
+
+  it.each([
+    ["declined", { state: "declined" }, "declined", /^You declined this price/],
+    ["of a closed request", { state: "sent" }, "declined", /can't accept its price/],
+    ["expired", { state: "expired" }, "quoted", /we'll send you a new price/],
+    ["withdrawn", { state: "withdrawn" }, "contacted", /Please don't count on it/],
+  ] as const)("can't be accepted when it is %s, and says so", (_case, given, status, sentence) => {
+    show({ status, estimate: { ...estimate, ...given } });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(acceptButton()).toBeNull();
+  });
+
+  const typedAnswer = {
+    ...{ answer: "accept", name: "Dana", option: "Best", reason: "", text: "" },
+    problem: "This isn't our newest price.",
+  } as const;
+
+  it("shows a refused acceptance again, with the reason at its field and on top", () => {
+    showPrice({}, { typedAnswer });
+    expect(screen.getByRole("alert").textContent).toContain("This isn't our newest price.");
+    const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Your full name" });
+    expect([name.value, name.getAttribute("aria-invalid")]).toEqual(["Dana", "true"]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Best/ }).checked).toBe(true);
+  });
+
+  it("opens the form of a refused wish, with its words", () => {
+    showPrice({}, { typedAnswer: { ...typedAnswer, answer: "ask-for-change", text: "Blue paint" } });
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What should be different?" });
+    expect([field.value, field.closest("details")?.open]).toEqual(["Blue paint", true]);
+  });
+
+  it("keeps the words of a wish as a message when the price takes no answer anymore", () => {
+    showPrice(
+      { state: "accepted", acceptance },
+      { typedAnswer: { ...typedAnswer, answer: "ask-for-change", text: "Blue paint" } },
+    );
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your message" });
+    expect(field.value).toBe("Blue paint");
+    expect(screen.getByRole("alert").textContent).toContain("Your words are below.");
   });
 });
 

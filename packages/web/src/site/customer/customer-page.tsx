@@ -6,13 +6,17 @@ import type {
   CustomerPage,
   CustomerProblem,
   CustomerView,
+  TypedMessage,
 } from "@handyman/core/requests/customer-page/schema";
+import { formatFullDay } from "@handyman/core/requests/estimates/rules";
 import type { ReactNode } from "react";
 import * as words from "../../content/customer.ts";
 import { mapsSearch, smsLink, telLink } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
+import { canAnswer, EstimatePart } from "./estimate-part.tsx";
+import { Notice, Part } from "./part.tsx";
 
 /**
  * The page of one request, which its customer opens from a mail. A function renders it for each
@@ -44,35 +48,18 @@ function Frame({ business, children }: { business: CustomerBusiness; children: R
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-title`} className="border-line border-t py-9">
-      <h2 id={`${id}-title`} className="text-heading">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** Shows when the address has this hash. The function redirects there after it stored something. */
-function Notice({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p
-      id={id}
-      role="status"
-      tabIndex={-1}
-      className="mt-6 hidden scroll-mt-6 rounded-field bg-brand-soft px-5 py-3 font-semibold target:block"
-    >
-      {children}
-    </p>
-  );
-}
-
-const getStageWords = ({ status, replyBy, isAnswered }: CustomerPage) => {
+function getStageWords({ status, replyBy, isAnswered, visit, estimate }: CustomerPage) {
+  if (status === "scheduled" && !visit) return words.noDayYet;
+  const isUndecided = status === "new" || status === "contacted" || status === "quoted";
+  if (isUndecided && estimate) {
+    const { state, changeAskedAt, validUntil } = estimate;
+    if (state === "expired" || state === "withdrawn") return words.priceStages[state];
+    if (state === "sent" && changeAskedAt) return words.priceStages.changeAsked;
+    if (state === "sent") return words.priceStages.open(formatFullDay(validUntil));
+  }
   if (status === "spam" || (status === "new" && !isAnswered)) return words.received(replyBy);
   return words.stages[status === "new" ? "contacted" : status];
-};
+}
 
 function Visit({ visit, address }: Pick<CustomerPage, "visit" | "address">) {
   if (!visit) return null;
@@ -220,7 +207,7 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
         <label htmlFor="text" className="block font-semibold">
           Your message
         </label>
-        {typed && (
+        {typed?.problem && (
           <p id="text-error" className="mt-1 font-semibold text-danger">
             {typed.problem}
           </p>
@@ -232,8 +219,8 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
           rows={5}
           maxLength={MAX_MESSAGE}
           defaultValue={typed?.text}
-          aria-invalid={typed ? true : undefined}
-          aria-describedby={typed ? "text-error" : undefined}
+          aria-invalid={typed?.problem ? true : undefined}
+          aria-describedby={typed?.problem ? "text-error" : undefined}
           className="mt-2 block w-full rounded-field border border-line-strong bg-surface px-3 py-2"
         />
       </div>
@@ -244,8 +231,16 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
   );
 }
 
-export function CustomerPageView({ business, path, page, messageId, typed }: CustomerView) {
+/** The words of an answer that its form can't take anymore. */
+function keepWords({ page, typed, typedAnswer }: CustomerView): TypedMessage | undefined {
+  if (typed || !typedAnswer?.text || canAnswer(page)) return typed;
+  return { topic: "message", text: typedAnswer.text, problem: "" };
+}
+
+export function CustomerPageView(view: CustomerView) {
+  const { business, path, page, messageId, typedAnswer } = view;
   const stage = getStageWords(page);
+  const typed = keepWords(view);
   return (
     <Frame business={business}>
       <Container className="pt-10 pb-16">
@@ -256,12 +251,24 @@ export function CustomerPageView({ business, path, page, messageId, typed }: Cus
           <h1 className="mt-3 text-title">{stage.title}</h1>
           {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
           <Visit {...page} />
+          {typedAnswer && (
+            <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
+              {typedAnswer.problem}
+              {typed && !view.typed && ` ${words.estimate.kept}`}{" "}
+              <a href={typed && !view.typed ? "#text" : "#price"} className="underline underline-offset-4">
+                {typed && !view.typed ? "Go to your words" : "Go to your answer"}
+              </a>
+            </p>
+          )}
           {customerTopics.map((topic) => (
             <Notice key={topic} id={`sent-${topic}`}>
               {words.topics[topic].sent}
             </Notice>
           ))}
+          <Notice id="taken-back">{words.estimate.takenBack}</Notice>
+          <Notice id="change-asked">{words.estimate.changeAsked}</Notice>
           <div className="mt-9">
+            <EstimatePart {...view} />
             <Part id="conversation" title="Write to us">
               <Lines lines={page.lines} business={business} />
               <MessageForm path={path} messageId={messageId} typed={typed} />

@@ -1,5 +1,6 @@
 import { region } from "@handyman/business/identity";
 import { formatCents } from "@handyman/core/lib/money";
+import type { Letterhead } from "@handyman/core/requests/customer-page/schema";
 import {
   type Choice,
   describeQuantity,
@@ -9,7 +10,6 @@ import {
   sumLine,
 } from "@handyman/core/requests/estimates/rules";
 import type { EstimateLetter } from "@handyman/core/requests/estimates/schema";
-import { useSettings } from "../../lib/queries.ts";
 
 function PriceTable({ choice }: { choice: Choice }) {
   const sums = listSums(choice);
@@ -56,11 +56,16 @@ function PriceTable({ choice }: { choice: Choice }) {
   );
 }
 
+interface Props {
+  letter: Omit<EstimateLetter, "content">;
+  letterhead: Letterhead;
+}
+
 /** An estimate as the customer gets it. A print of the page has lines for a signature. */
-export function Letter({ letter }: { letter: EstimateLetter }) {
+export function Letter({ letter, letterhead }: Props) {
   const { number, reference, recipient, message, choices, terms, sentOn, validUntil } = letter;
   const { business_name, address, city, state, zip_code, phone, email, license_number, insurance_claim } =
-    useSettings();
+    letterhead;
   return (
     <article
       aria-label={`Estimate ${reference}, version ${number}`}

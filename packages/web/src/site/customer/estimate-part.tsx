@@ -1,0 +1,253 @@
+import { createDateFormat } from "@handyman/core/lib/date";
+import { formatCents } from "@handyman/core/lib/money";
+import type { EstimateAnswer } from "@handyman/core/requests/customer-page/rules";
+import type {
+  CustomerEstimate,
+  CustomerPage,
+  CustomerView,
+} from "@handyman/core/requests/customer-page/schema";
+import { declineReasons, estimateLimits } from "@handyman/core/requests/estimates/rules";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { estimate as words } from "../../content/customer.ts";
+import { Button } from "../../ui/button.tsx";
+import { Letter } from "../../ui/estimate-letter.tsx";
+import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
+import { Part } from "./part.tsx";
+
+/** The newest price, and the customer's answer to it. All of it works without JavaScript. */
+
+const formatMoment = createDateFormat({ dateStyle: "long", timeStyle: "short" });
+const formatTime = createDateFormat({ timeStyle: "short" });
+
+export const canAnswer = ({ status, estimate }: CustomerPage): boolean =>
+  estimate?.state === "sent" && status !== "declined";
+
+interface Props extends Pick<CustomerView, "path" | "wishId" | "typedAnswer"> {
+  estimate: CustomerEstimate;
+}
+
+interface FormProps {
+  answer: EstimateAnswer;
+  path: string;
+  number: number;
+  className?: string;
+  children: ReactNode;
+}
+
+const AnswerForm = ({ answer, path, number, className, children }: FormProps) => (
+  <form method="post" action={`${path}/${answer}`} className={clsx("grid gap-5", className)}>
+    <input type="hidden" name="number" value={number} />
+    {children}
+  </form>
+);
+
+const findTyped = (typedAnswer: CustomerView["typedAnswer"], answer: EstimateAnswer) =>
+  typedAnswer?.answer === answer ? typedAnswer : undefined;
+
+function OptionChoice({ choices, chosen }: { choices: CustomerEstimate["choices"]; chosen?: string }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Which option do you choose?</legend>
+      <div className="mt-2 grid gap-2">
+        {choices.map(({ name, total }) => (
+          <label
+            key={name}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line-strong bg-surface px-4 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input
+              type="radio"
+              name="option"
+              value={name}
+              required
+              defaultChecked={name === chosen}
+              className="size-5 shrink-0 accent-brand"
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere font-semibold">{name}</span>
+            <span className="tabular-nums">{formatCents(total)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function AcceptForm({ path, estimate, typedAnswer }: Props) {
+  const { choices, number } = estimate;
+  const typed = findTyped(typedAnswer, "accept");
+  return (
+    <AnswerForm
+      answer="accept"
+      path={path}
+      number={number}
+      className="rounded-card border border-line-strong bg-surface p-5 sm:p-8 print:hidden"
+    >
+      <h3 className="font-display font-semibold text-xl">Do you accept?</h3>
+      {choices.length > 1 && <OptionChoice choices={choices} chosen={typed?.option} />}
+      <Field id="signature" label="Your full name" hint={words.name} error={typed?.problem}>
+        <input
+          id="signature"
+          name="name"
+          required
+          maxLength={estimateLimits.agreedName}
+          autoComplete="name"
+          defaultValue={typed?.name}
+          {...getAriaProps("signature", { hint: words.name, error: typed?.problem })}
+          className={controlClass}
+        />
+      </Field>
+      <p>{words.agreement}</p>
+      <Button type="submit" size="lg" className="w-full sm:w-fit">
+        Accept this price
+      </Button>
+    </AnswerForm>
+  );
+}
+
+function Other({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="rounded-card border border-line bg-surface px-5 print:hidden sm:px-8">
+      <summary className="-mx-3 cursor-pointer rounded-field px-3 py-4 font-semibold">{title}</summary>
+      <div className="pt-1 pb-6">{children}</div>
+    </details>
+  );
+}
+
+function ChangeForm({ path, estimate, wishId, typedAnswer }: Props) {
+  const typed = findTyped(typedAnswer, "ask-for-change");
+  return (
+    <Other title="I want something changed" isOpen={typed !== undefined}>
+      <AnswerForm answer="ask-for-change" path={path} number={estimate.number}>
+        <input type="hidden" name="id" value={wishId} />
+        <Field id="wish" label="What should be different?" error={typed?.problem}>
+          <textarea
+            id="wish"
+            name="text"
+            required
+            rows={4}
+            maxLength={estimateLimits.words}
+            defaultValue={typed?.text}
+            {...getAriaProps("wish", { error: typed?.problem })}
+            className={controlClass}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" className="w-fit">
+          Ask for this change
+        </Button>
+      </AnswerForm>
+    </Other>
+  );
+}
+
+function DeclineForm({ path, estimate, typedAnswer }: Props) {
+  const typed = findTyped(typedAnswer, "decline");
+  return (
+    <Other title="No, thank you" isOpen={typed !== undefined}>
+      <AnswerForm answer="decline" path={path} number={estimate.number}>
+        <Field id="reason" label="Why not?" error={typed?.problem}>
+          <select
+            id="reason"
+            name="reason"
+            required
+            defaultValue={typed?.reason ?? ""}
+            {...getAriaProps("reason", { error: typed?.problem })}
+            className={controlClass}
+          >
+            <option value="">Choose a reason</option>
+            {Object.entries(declineReasons).map(([reason, name]) => (
+              <option key={reason} value={reason}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="refusal" label="In your words" optional>
+          <textarea
+            id="refusal"
+            name="text"
+            rows={3}
+            maxLength={estimateLimits.words}
+            defaultValue={typed?.text}
+            className={controlClass}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" className="w-fit">
+          Decline this price
+        </Button>
+      </AnswerForm>
+    </Other>
+  );
+}
+
+function Accepted({ path, estimate }: Props) {
+  const { acceptance, number, undoUntil } = estimate;
+  if (!acceptance) return null;
+  const { option, total, name, at } = acceptance;
+  return (
+    <div className="rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6">
+      <p className="font-semibold text-lg wrap-anywhere">
+        You accepted {option && `“${option}” for `}
+        {formatCents(total)}.
+      </p>
+      <p className="wrap-anywhere">
+        Signed {name}, {formatMoment(at)}.
+      </p>
+      {undoUntil && (
+        <AnswerForm answer="take-back" path={path} number={number} className="mt-4 print:hidden">
+          <p>Pressed it by mistake? You can take it back until {formatTime(undoUntil)}.</p>
+          <Button type="submit" variant="secondary" className="w-fit">
+            Take it back
+          </Button>
+        </AnswerForm>
+      )}
+    </div>
+  );
+}
+
+const Sentence = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-card bg-brand-soft px-5 py-4 font-semibold">{children}</p>
+);
+
+/** A price that doesn't count anymore is folded, so that nobody takes it for an open one. */
+const OldLetter = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary className="cursor-pointer rounded-field py-2 font-semibold">See this price again</summary>
+    <div className="mt-3">{children}</div>
+  </details>
+);
+
+function Answering(props: Props) {
+  return (
+    <>
+      <AcceptForm {...props} />
+      <ChangeForm {...props} />
+      <DeclineForm {...props} />
+    </>
+  );
+}
+
+export function EstimatePart({ business, path, page, wishId, typedAnswer }: CustomerView) {
+  const { estimate } = page;
+  if (!estimate || estimate.state === "withdrawn") return null;
+  const { state, acceptance, choices, number } = estimate;
+  const agreed = choices.filter(({ name }) => name === acceptance?.option);
+  const letter = (
+    <Letter
+      letter={acceptance ? { ...estimate, choices: agreed } : estimate}
+      letterhead={business.letterhead}
+    />
+  );
+  const props = { path, estimate, wishId, typedAnswer };
+  return (
+    <Part id="price" title="Our price">
+      <div id="price" className="mt-5 grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-5">
+        {state === "accepted" && <Accepted {...props} />}
+        {state === "declined" && <Sentence>{words.declined}</Sentence>}
+        {state === "sent" && page.status === "declined" && <Sentence>{words.closed}</Sentence>}
+        {number > 1 && state === "sent" && <p>{words.replaces}</p>}
+        {state === "accepted" || canAnswer(page) ? letter : <OldLetter>{letter}</OldLetter>}
+        {canAnswer(page) && <Answering {...props} />}
+      </div>
+    </Part>
+  );
+}

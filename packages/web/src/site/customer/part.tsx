@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-line border-t py-9">
+      <h2 id={`${id}-title`} className="text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Shows when the address has this hash. The function redirects there after it stored something. */
+export function Notice({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p
+      id={id}
+      role="status"
+      tabIndex={-1}
+      className="mt-6 hidden scroll-mt-6 rounded-field bg-brand-soft px-5 py-3 font-semibold target:block"
+    >
+      {children}
+    </p>
+  );
+}
