@@ -173,7 +173,7 @@ async function useCustomerPage(): Promise<void> {
   const { uploads } = (await issued.json()) as { uploads: [Upload] };
   await putFile(uploads[0], bytes);
   await post("photos", JSON.stringify({ photos: [uploads[0].publicUrl] }), 201);
-  await aSentEstimate(office, id);
+  await aSentEstimate(owner, id);
   const [name, text] = ["Dana Whitfield", "Blue paint, please"];
   const answers: [action: string, fields: Record<string, string>][] = [
     ["accept", { name }],

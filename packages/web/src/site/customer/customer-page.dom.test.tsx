@@ -1,4 +1,8 @@
-import type { CustomerEstimate, CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
+import type {
+  CustomerEstimate,
+  CustomerPage,
+  CustomerView,
+} from "@handyman/core/requests/customer-page/schema";
 import { type EstimateContent, listChoices } from "@handyman/core/requests/estimates/rules";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 import { screen, within } from "@testing-library/react";
@@ -94,9 +98,21 @@ describe("the customer's page", () => {
       { status: "scheduled", visit: { day: "2026-12-01", when: "Tuesday" } },
       "Your visit is planned",
     ],
-    ["quoted, with a wish", { status: "quoted", estimate: { ...estimate, changeAskedAt: "2026" } }, "You asked for a change"],
-    ["quoted, after the last day", { status: "quoted", estimate: { ...estimate, state: "expired" } }, "Our price has ended"],
-    ["contacted, with a price that we took back", { status: "contacted", estimate: { ...estimate, state: "withdrawn" } }, "We took back our price"],
+    [
+      "quoted, with a wish",
+      { status: "quoted", estimate: { ...estimate, changeAskedAt: "2026" } },
+      "You asked for a change",
+    ],
+    [
+      "quoted, after the last day",
+      { status: "quoted", estimate: { ...estimate, state: "expired" } },
+      "Our price has ended",
+    ],
+    [
+      "contacted, with a price that we took back",
+      { status: "contacted", estimate: { ...estimate, state: "withdrawn" } },
+      "We took back our price",
+    ],
     ["completed", { status: "completed" }, "The work is done"],
     ["declined", { status: "declined" }, "This request is closed"],
   ] as const)("says where a request stands that is %s", (_case, given, title) => {
@@ -160,7 +176,9 @@ describe("the customer's page", () => {
 describe("the price on the customer's page", () => {
   const acceptButton = () => screen.queryByRole("button", { name: "Accept this price" });
   const getFields = (button: string) =>
-    Object.fromEntries(new FormData(screen.getByRole("button", { name: button }).closest("form") ?? undefined));
+    Object.fromEntries(
+      new FormData(screen.getByRole("button", { name: button }).closest("form") ?? undefined),
+    );
 
   it("is a letter with each option, and a form that accepts one without code", () => {
     showPrice();
@@ -169,7 +187,10 @@ describe("the price on the customer's page", () => {
     const letter = within(screen.getByRole("article", { name: /^Estimate/ }));
     expect(letter.getByRole("table", { name: "Best" }).textContent).toContain("$595.50");
     expect(letter.getByText(/#1133173/)).toBeTruthy();
-    expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value)).toEqual(["Good", "Best"]);
+    expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value)).toEqual([
+      "Good",
+      "Best",
+    ]);
     const form = acceptButton()?.closest("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/r/token/accept"]);
     expect(getFields("Accept this price")).toEqual({ number: "1", name: "" });
