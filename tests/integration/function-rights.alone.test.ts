@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { AwsError, type Call } from "../../packages/local/src/aws.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { aCategory, aPost } from "../setup/content.ts";
-import { anEstimate } from "../setup/estimates.ts";
+import { anEstimate, aSentEstimate } from "../setup/estimates.ts";
 import { invalidation, readFunctions, toMissRequest, toRequests } from "../setup/function-rights.ts";
 import { doLater, startFunction, stopFunctions, toName } from "../setup/function-threads.ts";
 import { makeReads } from "../setup/fuzz/calls.ts";

@@ -69,7 +69,7 @@ export function Letter({ letter, letterhead }: Props) {
   return (
     <article
       aria-label={`Estimate ${reference}, version ${number}`}
-      className="mx-auto max-w-3xl space-y-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
+      className="mx-auto w-full max-w-3xl space-y-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-line-strong border-b pb-4">
         <div>

@@ -233,12 +233,21 @@ describe("the price on the customer's page", () => {
     problem: "This isn't our newest price.",
   } as const;
 
-  it("shows a refused acceptance again, with the reason at its field and on top", () => {
+  it("shows a refused acceptance again, with the reason on top and in its form", () => {
     showPrice({}, { typedAnswer });
-    expect(screen.getByRole("alert").textContent).toContain("This isn't our newest price.");
+    expect(screen.getAllByText(/This isn't our newest price\./)).toHaveLength(2);
+    const place = within(screen.getByRole("alert")).getByRole("link").getAttribute("href");
+    expect(document.querySelector(place ?? "")).toBe(acceptButton()?.closest("form"));
     const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Your full name" });
-    expect([name.value, name.getAttribute("aria-invalid")]).toEqual(["Dana", "true"]);
+    expect([name.value, name.getAttribute("aria-invalid")]).toEqual(["Dana", null]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Best/ }).checked).toBe(true);
+  });
+
+  it("shows the reason at the name when the name is missing", () => {
+    showPrice({}, { typedAnswer: { ...typedAnswer, name: " ", problem: "Please type your full name." } });
+    const name = screen.getByRole("textbox", { name: "Your full name" });
+    expect(name.getAttribute("aria-describedby")).toBe("signature-hint signature-error");
+    expect(document.getElementById("signature-error")?.textContent).toBe("Please type your full name.");
   });
 
   it("opens the form of a refused wish, with its words", () => {

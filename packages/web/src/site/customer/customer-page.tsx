@@ -241,6 +241,9 @@ export function CustomerPageView(view: CustomerView) {
   const { business, path, page, messageId, typedAnswer } = view;
   const stage = getStageWords(page);
   const typed = keepWords(view);
+  const isMoved = typed !== view.typed;
+  const formPlace = typedAnswer && canAnswer(page) ? `#${typedAnswer.answer}` : "#price";
+  const answerPlace = isMoved ? "#text" : formPlace;
   return (
     <Frame business={business}>
       <Container className="pt-10 pb-16">
@@ -253,10 +256,9 @@ export function CustomerPageView(view: CustomerView) {
           <Visit {...page} />
           {typedAnswer && (
             <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
-              {typedAnswer.problem}
-              {typed && !view.typed && ` ${words.estimate.kept}`}{" "}
-              <a href={typed && !view.typed ? "#text" : "#price"} className="underline underline-offset-4">
-                {typed && !view.typed ? "Go to your words" : "Go to your answer"}
+              {typedAnswer.problem} {isMoved && `${words.estimate.kept} `}
+              <a href={answerPlace} className="underline underline-offset-4">
+                {isMoved ? "Go to your words" : "Go to your answer"}
               </a>
             </p>
           )}

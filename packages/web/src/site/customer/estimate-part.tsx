@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { estimate as words } from "../../content/customer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Letter } from "../../ui/estimate-letter.tsx";
-import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
+import { controlClass, Field, FieldError, getAriaProps } from "../../ui/form/field.tsx";
 import { Part } from "./part.tsx";
 
 /** The newest price, and the customer's answer to it. All of it works without JavaScript. */
@@ -36,7 +36,12 @@ interface FormProps {
 }
 
 const AnswerForm = ({ answer, path, number, className, children }: FormProps) => (
-  <form method="post" action={`${path}/${answer}`} className={clsx("grid gap-5", className)}>
+  <form
+    id={answer}
+    method="post"
+    action={`${path}/${answer}`}
+    className={clsx("grid scroll-mt-6 gap-5", className)}
+  >
     <input type="hidden" name="number" value={number} />
     {children}
   </form>
@@ -75,6 +80,7 @@ function OptionChoice({ choices, chosen }: { choices: CustomerEstimate["choices"
 function AcceptForm({ path, estimate, typedAnswer }: Props) {
   const { choices, number } = estimate;
   const typed = findTyped(typedAnswer, "accept");
+  const problem = typed?.name.trim() ? undefined : typed?.problem;
   return (
     <AnswerForm
       answer="accept"
@@ -83,8 +89,9 @@ function AcceptForm({ path, estimate, typedAnswer }: Props) {
       className="rounded-card border border-line-strong bg-surface p-5 sm:p-8 print:hidden"
     >
       <h3 className="font-display font-semibold text-xl">Do you accept?</h3>
+      {typed && !problem && <FieldError id="accept">{typed.problem}</FieldError>}
       {choices.length > 1 && <OptionChoice choices={choices} chosen={typed?.option} />}
-      <Field id="signature" label="Your full name" hint={words.name} error={typed?.problem}>
+      <Field id="signature" label="Your full name" hint={words.name} error={problem}>
         <input
           id="signature"
           name="name"
@@ -92,7 +99,7 @@ function AcceptForm({ path, estimate, typedAnswer }: Props) {
           maxLength={estimateLimits.agreedName}
           autoComplete="name"
           defaultValue={typed?.name}
-          {...getAriaProps("signature", { hint: words.name, error: typed?.problem })}
+          {...getAriaProps("signature", { hint: words.name, error: problem })}
           className={controlClass}
         />
       </Field>
@@ -141,16 +148,18 @@ function ChangeForm({ path, estimate, wishId, typedAnswer }: Props) {
 
 function DeclineForm({ path, estimate, typedAnswer }: Props) {
   const typed = findTyped(typedAnswer, "decline");
+  const problem = typed?.reason ? undefined : typed?.problem;
   return (
     <Other title="No, thank you" isOpen={typed !== undefined}>
       <AnswerForm answer="decline" path={path} number={estimate.number}>
-        <Field id="reason" label="Why not?" error={typed?.problem}>
+        {typed && !problem && <FieldError id="decline">{typed.problem}</FieldError>}
+        <Field id="reason" label="Why not?" error={problem}>
           <select
             id="reason"
             name="reason"
             required
             defaultValue={typed?.reason ?? ""}
-            {...getAriaProps("reason", { error: typed?.problem })}
+            {...getAriaProps("reason", { error: problem })}
             className={controlClass}
           >
             <option value="">Choose a reason</option>
