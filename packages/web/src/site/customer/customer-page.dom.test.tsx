@@ -228,10 +228,14 @@ describe("the price on the customer's page", () => {
     expect(acceptButton()).toBeNull();
   });
 
-  const typedAnswer = {
-    ...{ answer: "accept", name: "Dana", option: "Best", reason: "", text: "" },
+  const typedAnswer: TypedAnswer = {
+    answer: "accept",
+    name: "Dana",
+    option: "Best",
+    reason: "",
+    text: "",
     problem: "This isn't our newest price.",
-  } as const;
+  };
 
   it("shows a refused acceptance again, with the reason on top and in its form", () => {
     showPrice({}, { typedAnswer });
