@@ -97,7 +97,12 @@ describe("an estimate that is sent", () => {
     for (const _ of [1, 2]) await sendEstimate(office, id, { version: draft.version, isMailed: true });
     const mails = (await mailsTo(email)).filter(({ subject }) => subject === `Your estimate (${reference})`);
     expect(mails).toHaveLength(1);
-    for (const words of ["$191.00", "Total: $207.90", "Deposit when you approve: $20.79", "To accept, open your page"])
+    for (const words of [
+      "$191.00",
+      "Total: $207.90",
+      "Deposit when you approve: $20.79",
+      "To accept, open your page",
+    ])
       expect(mails[0]?.text).toContain(words);
     const detail = await readRequest(office, id);
     expect(detail).toMatchObject({ status: "quoted" });

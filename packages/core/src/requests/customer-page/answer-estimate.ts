@@ -33,8 +33,8 @@ function act(requestId: string, { number, ...given }: CustomerAnswer): Promise<S
 
 /**
  * Answers the newest estimate of the request. Safe to repeat.
- * @throws AppError as `openRequest`; `rate-limited`; `conflict` for another version than the newest,
- * and as the verbs of estimates
+ * @throws AppError as `openRequest`; `rate-limited`; `conflict` for another version than the
+ * newest, and as the verbs of estimates
  */
 export async function answerEstimate(caller: Caller, token: string, given: CustomerAnswer): Promise<void> {
   const { id } = await openRequest(caller, token);
