@@ -2,6 +2,7 @@ import type {
   CustomerEstimate,
   CustomerPage,
   CustomerView,
+  TypedAnswer,
 } from "@handyman/core/requests/customer-page/schema";
 import { type EstimateContent, listChoices } from "@handyman/core/requests/estimates/rules";
 import { defaultSettings } from "@handyman/core/settings/defaults";
