@@ -94,8 +94,8 @@ if (process.env.TEST_LONG) {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 /**
- * Builds the site, and starts a stage once, which ends when its input ends. It keeps the variants of
- * the drawings for all later stages. They take 17 seconds of processor time.
+ * Builds the site, and starts a stage once, which ends when its input ends. It keeps the variants
+ * of the drawings for all later stages. They take 17 seconds of processor time.
  */
 const prepare = async () =>
   (await run("npm", ["run", "build", "-w", "packages/web"])) && run("node", ["tests/setup/serve.ts"]);

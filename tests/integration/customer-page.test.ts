@@ -144,7 +144,31 @@ describe("a link", () => {
   });
 });
 
+it("a link that works can't make us mail the address of the request", async () => {
+  const request = await aPage();
+  const [, before] = await readMails(stage, request);
+  expect((await post(request.page, {}, "link")).status).toBe(303);
+  await stage.settled();
+  const [, after] = await readMails(stage, request);
+  expect(after).toHaveLength(before.length);
+});
+
+it("no limit of the page stores a token", async () => {
+  const { page } = await aPage();
+  await post(page, {}, "link");
+  expect(JSON.stringify(await stage.records("rateLimit"))).not.toContain(page.split("/").at(-1));
+});
+
 describe("a message of the customer", () => {
+  it("about a request that is marked as spam is stored, but mailed to nobody", async () => {
+    const request = await aPage();
+    await changeRequest(office, "quote", request.id, { version: 0, spam: true });
+    const message = aMessage();
+    expect((await post(request.page, message)).status).toBe(303);
+    await stage.settled();
+    expect(await readTimeline(request.id, "message")).toMatchObject([{ mail: { reason: "spam" } }]);
+  });
+
   it("is in the timeline once and in one mail to us, however often it is sent", async () => {
     const request = await aPage();
     const message = aMessage();
@@ -245,6 +269,21 @@ describe("photos from the page", () => {
     expect((await postJson(other.page, "photos", { photos })).status).toBe(201);
     expect((await postJson(mine.page, "photos", { photos })).status).toBe(400);
     expect((await QuoteEntity.get({ id: mine.id }).go()).data?.photos).toEqual([]);
+  });
+
+  it("beyond the limit of a request are refused, and of two phones at once both are kept", async () => {
+    const { id, page } = await aPage();
+    const issue = async (count: number) => {
+      const files = Array.from({ length: count }, () => describeFile(new Uint8Array(3)));
+      const answer = await postJson(page, "uploads", { files });
+      const { uploads } = (await answer.json()) as { uploads: Upload[] };
+      return uploads.map(({ publicUrl }) => publicUrl);
+    };
+    const [one, other] = [await issue(4), await issue(5)];
+    const answers = await Promise.all([one, other].map((photos) => postJson(page, "photos", { photos })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await QuoteEntity.get({ id }).go()).data?.photos).toHaveLength(9);
+    expect((await postJson(page, "photos", { photos: await issue(2) })).status).toBe(400);
   });
 
   it("need a link that works", async () => {

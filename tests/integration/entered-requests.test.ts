@@ -69,7 +69,7 @@ describe("a request that staff enter", () => {
     expect(await countMails(stage, quiet)).toEqual([1, 0]);
     expect(await countMails(stage, confirmed)).toEqual([1, 1]);
     const [, [mail]] = await readMails(stage, confirmed);
-    expect(mail?.text).toContain("Here is what we wrote down:");
+    expect(mail?.text).toContain("Below is what we wrote down.");
     const { timeline } = await readRequest(office, quiet.id);
     expect(timeline.find(({ id }) => id === "customerMail")?.mail).toMatchObject({
       state: "skipped",

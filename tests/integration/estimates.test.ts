@@ -6,6 +6,7 @@ import { changeRequest } from "@handyman/core/requests/change";
 import { exportCustomer } from "@handyman/core/requests/customer-file/export";
 import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
 import { deleteRequest } from "@handyman/core/requests/delete";
+import { RequestEntity } from "@handyman/core/requests/entity";
 import {
   acceptEstimate,
   askForChange,
@@ -19,9 +20,10 @@ import { EstimateEntity } from "@handyman/core/requests/estimates/entity";
 import { followEstimates } from "@handyman/core/requests/estimates/remind";
 import { sendEstimate } from "@handyman/core/requests/estimates/send";
 import { readRequest } from "@handyman/core/requests/read";
-import { scheduleVisit } from "@handyman/core/requests/schedule";
+import { listToPlan, scheduleVisit } from "@handyman/core/requests/schedule";
 import { enterRequest } from "@handyman/core/requests/staff-form/enter-request";
 import { enteredRequest } from "@handyman/core/requests/staff-form/schema";
+import { toPlanQuery } from "@handyman/core/requests/visits/schema";
 import { writeSettings } from "@handyman/core/settings/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { anEnteredRequest } from "../factories.ts";
@@ -191,6 +193,18 @@ describe("an acceptance", () => {
     await expect(acceptEstimate(customer, id, 1, { ...dana, option: "Good" })).rejects.toMatchObject({
       code: "estimate_accepted",
     });
+  });
+
+  it("waits for a day of its own, although somebody came before to take a look", async () => {
+    const { id } = await aWaitingEstimate();
+    const visit = { visitDay: "2026-01-05", visitStart: "10:00", visitStaffId: "anna" };
+    await RequestEntity.patch({ form: "quote", id })
+      .set({ ...visit, visitProgress: "done" })
+      .go();
+    await acceptEstimate(customer, id, 1, dana);
+    const waiting = await listToPlan(office, toPlanQuery.parse({ limit: 100 }));
+    expect(waiting.items.map((item) => item.id)).toContain(id);
+    expect(await readRequest(office, id)).toMatchObject({ status: "scheduled", visitDay: "" });
   });
 
   it("needs an option that exists", async () => {

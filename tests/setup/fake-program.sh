@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Replaces `node` and `npx` for the scripts of tests/setup/deploy-script.ts: reports its call to the
+# Replaces the programs `node` and `npx`. Serves the scripts of tests/setup/deploy-script.ts: reports its call to the
 # test, and exits with the test's code. In bash, because a start of Node takes twenty times longer.
 env=
 for name in SIGN_IN_MAIL SITE_WEB_ACL_ARN AWS_REGION SST_TELEMETRY_DISABLED; do

@@ -28,6 +28,7 @@ export type SkipReason =
   | "outdated"
   | "not-asked"
   | "no-email"
+  | "spam"
   | "entered-by-recipient";
 
 /** `detail` is the error's message without what it quotes. */

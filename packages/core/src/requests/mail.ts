@@ -222,6 +222,11 @@ async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<b
   return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
 }
 
+async function isSpam({ form, requestId }: Activity): Promise<boolean> {
+  const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
+  return data?.status === "spam";
+}
+
 async function skipActivityMail(
   activity: Activity,
   record: FormRecord,
@@ -230,6 +235,7 @@ async function skipActivityMail(
   const skip = (reason: SkipReason) => ({ state: "skipped", reason, at: Date.now() }) as const;
   if (await isOutdated(activity)) return skip("outdated");
   const { kind } = activity;
+  if (kind === "message" && (await isSpam(activity))) return skip("spam");
   if (kind === "message" && settings.quote_form_emails.length === 0) return skip("no-recipients");
   if (kind === "message" && !settings.enable_form_notifications) return skip("notifications-off");
   // Staff may have removed a wrong email since.

@@ -118,7 +118,7 @@ export async function scheduleVisit(
 
 /** Other statuses hide the visit, but its record stays. */
 export const isVisited = (entry: RequestRecord | undefined): entry is RequestRecord =>
-  entry?.status === "scheduled" || entry?.status === "completed";
+  Boolean(entry?.visitDay) && (entry?.status === "scheduled" || entry?.status === "completed");
 
 const compareVisits = (one: ScheduledVisit, other: ScheduledVisit) =>
   one.day.localeCompare(other.day) || one.start.localeCompare(other.start);

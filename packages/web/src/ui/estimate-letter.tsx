@@ -107,7 +107,7 @@ export function Letter({ letter, letterhead }: Props) {
         </p>
       </div>
       {message && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>}
-      {choices.length > 1 && <p className="font-semibold">You choose one of these options:</p>}
+      {choices.length > 1 && <p className="font-semibold">You choose one of these options.</p>}
       {choices.map((choice, place) => (
         <PriceTable key={choice.name || place} choice={choice} />
       ))}

@@ -7,16 +7,17 @@ import {
   unlessRefused,
   type Write,
 } from "../../lib/dynamo.ts";
-import { AppError } from "../../lib/errors.ts";
+import { AppError, invalid } from "../../lib/errors.ts";
 import type { Caller } from "../../lib/rate-limit.ts";
 import { issueUploads } from "../../pictures/photo.ts";
+import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import type { Upload, UploadRequest } from "../../pictures/photo-schema.ts";
 import { getStamp, isAtVersion } from "../../staff/stamp.ts";
 import { patchEntry } from "../change.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "../entity.ts";
 import { declineOpenEstimate } from "../estimates/answer.ts";
 import { addLatePhotos, checkPhotos, findPhotoKeys } from "../quote-form/request-quote.ts";
-import { findCustomerLink } from "./link.ts";
+import { findCustomerLink, hasEnded, toHash } from "./link.ts";
 import { openRequest, takeAct } from "./page.ts";
 import { CUSTOMER } from "./rules.ts";
 import type { CustomerMessage } from "./schema.ts";
@@ -106,26 +107,35 @@ export async function issueCustomerUploads(
 }
 
 /**
- * Adds uploaded photos to the request, up to the limit of a request.
- * @throws AppError as `openRequest`; `invalid` for a photo that this site did not issue
+ * Adds uploaded photos to the request. Safe to repeat, also when two phones add photos at once.
+ * @throws AppError as `openRequest`; `invalid` for a photo that this site did not issue, or when
+ * the request has no room
  */
 export async function addCustomerPhotos(caller: Caller, token: string, urls: readonly string[]) {
   const quote = await openRequest(caller, token);
   const photos = findPhotoKeys(urls, caller.siteUrl);
   await checkPhotos({ id: quote.id, photos });
-  await addLatePhotos({ ...quote, photos });
+  await retryRefused(async () => {
+    const { photos: stored } = await openRequest(caller, token);
+    const missing = photos.filter((key) => !stored.includes(key));
+    if (missing.length === 0) return true;
+    if (stored.length + missing.length > MAX_PHOTOS)
+      throw invalid(`A request takes at most ${MAX_PHOTOS} photos. These were not added.`);
+    await addLatePhotos({ ...quote, photos: missing });
+    return false;
+  });
 }
 
 /**
- * Mails a new link to the address of the request. Once a day for each link, however often it is
- * pressed. Works with a link that has ended.
+ * Mails a new link to the address of the request, once a day. Only a link that has ended can ask
+ * for it: otherwise anybody could make us mail the address that they typed into the form.
  * @throws AppError `rate-limited`
  */
 export async function sendNewLink(caller: Caller, token: string): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  await takeAct(caller, `${token.slice(0, 40)} ${day}`);
+  await takeAct(caller, `${toHash(token)} ${day}`);
   const link = await findCustomerLink(token);
-  if (!link) return;
+  if (!link || !hasEnded(link)) return;
   const { requestId } = link;
   const at = new Date().toISOString();
   const activity = {
@@ -137,5 +147,5 @@ export async function sendNewLink(caller: Caller, token: string): Promise<void> 
     actorId: CUSTOMER,
   } as const;
   const { data: entry } = await RequestEntity.get({ form: "quote", id: requestId }).go({ consistent: true });
-  if (entry) await unlessRefused(ActivityEntity.create(activity));
+  if (entry && entry.status !== "spam") await unlessRefused(ActivityEntity.create(activity));
 }

@@ -32,7 +32,7 @@ const KNOWN_DAYS = 365;
 /** 128 bits in base64url. */
 const tokenPattern = /^[\w-]{22}$/;
 
-const toHash = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const toHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Returns the address of the customer's page. Writes one unit, and one in the index. */
 export async function createCustomerLink(

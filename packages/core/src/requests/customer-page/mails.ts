@@ -3,14 +3,16 @@ import { type Mail, makeMail } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import type { Activity } from "../entity.ts";
 import type { Quote } from "../quote-form/entity.ts";
+import { repeat } from "../quote-form/mails.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
 import { topicNames } from "./rules.ts";
 
 /** The button of each mail to a customer. */
 export const toPageButton = (page: string) => ({ label: "See your request, or answer here", url: page });
 
-export const makeLinkMail = (quote: Quote, settings: Settings, page: string): Mail =>
-  makeMail({
+export function makeLinkMail(quote: Quote, settings: Settings, page: string): Mail {
+  const name = repeat(quote, quote.name);
+  return makeMail({
     to: [quote.email],
     replyTo: settings.email,
     subject: `Your request ${quote.reference}`,
@@ -18,13 +20,14 @@ export const makeLinkMail = (quote: Quote, settings: Settings, page: string): Ma
     businessName: settings.business_name,
     title: "Here is your link",
     intro: [
-      `Hi ${getGreetingName(quote.name)},`,
+      name ? `Hi ${getGreetingName(name)},` : "Hello,",
       "This link opens the page of your request. There you can see where it stands, and write to us.",
     ],
     action: toPageButton(page),
     rows: [{ label: "Your reference", text: quote.reference }],
     outro: ["Please don't forward this mail: anybody with the link can open your page."],
   });
+}
 
 export function makeMessageMail(
   { topic = "message", text = "" }: Activity,

@@ -135,6 +135,17 @@ function findChoice({ content }: Estimate, option = "") {
   throw invalid(option ? "There is no such option." : "Please choose one of the options.", "unknown_option");
 }
 
+const staysAsItIs = ({ status }: RequestRecord) => status === "completed" || status === "spam";
+
+/**
+ * An earlier visit was for a look, or its time may belong to somebody else by now. So the accepted
+ * work waits for a day of its own.
+ */
+const noVisit = {
+  ...({ visitDay: "", visitStart: "", visitEnd: "", visitStaffId: "", visitMinutes: 0 } as const),
+  ...({ visitProgress: "planned", visitProgressAt: "" } as const),
+};
+
 const undecided: readonly RequestStatus[] = ["new", "contacted", "quoted"];
 
 /**
@@ -167,7 +178,7 @@ export const acceptEstimate = (
         change(answer, { state: "accepted", acceptance, answeredBy: by.id, statusBefore: entry.status }, [
           "dueAt",
         ]),
-        moveRequest(by, entry, isMove ? "scheduled" : entry.status),
+        isMove ? moveRequest(by, entry, "scheduled", noVisit) : moveRequest(by, entry, entry.status),
         putAnswer(answer, words),
         ...putCustomerMail(answer, "acceptance", email),
       ];
@@ -223,7 +234,7 @@ export const declineEstimate = (
       const words = [`Declined: ${declineReasons[reason]}.`, text].filter(Boolean).join("\n");
       return [
         change(answer, { state: "declined", refusal: { reason, text, at }, answeredBy: by.id }, ["dueAt"]),
-        moveRequest(by, entry, entry.status === "completed" ? entry.status : "declined"),
+        moveRequest(by, entry, staysAsItIs(entry) ? entry.status : "declined"),
         putAnswer(answer, words),
       ];
     },

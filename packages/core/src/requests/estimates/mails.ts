@@ -89,7 +89,7 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
       intro: [
         ...(isNew ? ["This replaces the estimate that you got before."] : []),
         ...content.message.split(/\n{2,}/).filter(Boolean),
-        ...(choices.length > 1 ? ["You choose one of these options:"] : []),
+        ...(choices.length > 1 ? ["You choose one of the options below."] : []),
       ],
       tables: choices.map(toTable),
       rows: [...makeRows(estimate), { label: "What we promise", text: terms.join("\n") }],

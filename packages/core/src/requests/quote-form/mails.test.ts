@@ -82,7 +82,7 @@ describe("the mails about a request that staff entered", () => {
 
   it("show the customer our words as ours, without an empty address", () => {
     const { text } = makeCustomerMail({ ...quote, email: "dana@example.test" }, settings, page);
-    expect(text).toContain("Here is what we wrote down:");
+    expect(text).toContain("Below is what we wrote down.");
     expect(text).toContain("What you need: Two holes.");
     expect(text).not.toMatch(/Property address|In your words|what you sent/);
   });

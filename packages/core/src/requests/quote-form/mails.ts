@@ -168,7 +168,7 @@ export function makeCustomerMail(quote: Quote, settings: Settings, page: string)
     intro: [
       name ? `Dear ${getGreetingName(name)},` : "Hello,",
       `Thank you for your request. We'll get back to you by ${describeDeadline(quote, settings)}, with a price or our questions.`,
-      quote.enteredWay ? "Here is what we wrote down:" : "Here is what you sent us:",
+      quote.enteredWay ? "Below is what we wrote down." : "Below is what you sent us.",
     ],
     action: { label: "See your request, or add to it", url: page },
     rows: [

@@ -39,6 +39,7 @@ export const skipReasons: Record<string, string> = {
   unverified: "we could not check that a person sent the request",
   outdated: "it was no longer true",
   "not-asked": "nobody asked for one when the request was entered",
+  spam: "the request is marked as spam",
   "no-email": "the customer gave no email",
   "entered-by-recipient": "the person who entered the request is the only recipient",
 } satisfies Record<SkipReason, string>;
