@@ -18,8 +18,7 @@ function handler(event) {
   const known = queryNames[request.uri] || [];
   const isKnown = (name) => known.includes(name);
   const isCached = !request.uri.startsWith("/api/admin/") && !request.uri.startsWith("/r/");
-  if (isCached && !Object.keys(request.querystring).every(isKnown))
-    return refuse(event.context.requestId);
+  if (isCached && !Object.keys(request.querystring).every(isKnown)) return refuse(event.context.requestId);
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
   request.headers["x-viewer-host"] = { value: request.headers.host.value };
   return request;
