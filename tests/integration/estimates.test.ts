@@ -402,9 +402,10 @@ describe("reminders", () => {
 it("costs what its verbs say, and reminders read nothing but what is due", async () => {
   const { id } = await aRequest(stage);
   const { draft } = await aDraft(office, id);
-  const sending = await unitsOf(() => sendEstimate(office, id, { version: draft.version, isMailed: true }));
+  const send = () => sendEstimate(office, id, { version: draft.version, isMailed: true });
+  const sending = await unitsOf(send, { isAlone: true });
   await stage.settled();
-  const answer = await unitsOf(() => acceptEstimate(customer, id, 1, dana));
+  const answer = await unitsOf(() => acceptEstimate(customer, id, 1, dana), { isAlone: true });
   await stage.settled();
   const idle = await unitsOf(() => followEstimates(Date.now() - DAY_MS));
   expect(sending.write).toBeLessThanOrEqual(18);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { documentClient } from "@handyman/core/lib/dynamo";
 
@@ -46,17 +47,22 @@ const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
 export type Cost = Awaited<ReturnType<typeof unitsOf>>;
 
+const measured = new AsyncLocalStorage<object>();
+
 /**
  * Returns the result of the work, the read and write units that DynamoDB reports (with indexes),
  * the write units of the table and of each index, and the numbers of requests (a batch is one) and
  * of scans. Run one measurement at a time, because core has one shared client.
+ * @param isAlone leaves out the calls that the stage's functions make at the same time. It sees no
+ * calls behind HTTP
  */
-export async function unitsOf<T>(work: () => Promise<T>) {
+export async function unitsOf<T>(work: () => Promise<T>, { isAlone = false } = {}) {
   const spent = { read: 0, write: 0, calls: 0, scans: 0, written: {} as Record<string, number> };
   const answer = await hookCalls(
     {
       before: ({ input }) => Object.assign(input, { ReturnConsumedCapacity: "INDEXES" }),
       after({ name }, { ConsumedCapacity }: { ConsumedCapacity?: Capacity | Capacity[] }) {
+        if (isAlone && measured.getStore() !== spent) return;
         const isWrite = writes.test(name);
         spent.calls += 1;
         if (name.startsWith("Scan")) spent.scans += 1;
@@ -67,7 +73,7 @@ export async function unitsOf<T>(work: () => Promise<T>) {
         }
       },
     },
-    work,
+    () => measured.run(spent, work),
   );
   return { answer, ...spent };
 }
