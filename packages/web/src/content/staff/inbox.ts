@@ -6,7 +6,7 @@ import type { MailView } from "@handyman/core/requests/schema";
 export const outcomeNames: Record<Outcome, string> = {
   any: "All but spam",
   none: "None yet",
-  won: "Won (accepted, scheduled or completed)",
+  won: "Won (scheduled or completed)",
   lost: "Lost (declined)",
 };
 
