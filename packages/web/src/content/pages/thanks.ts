@@ -13,7 +13,7 @@ export const replyBy = (deadline: string) => `We'll get back to you by ${deadlin
 export const confirmation =
   "If you don't get an email from us, check spam or call us. If you call or text, give us your reference.";
 
-export const pageLink = "See where your request stands, or add to it";
+export const pageLink = "See your request";
 
 export const lostPhotos = (names: readonly string[]) =>
   `These photos did not reach us: ${names.join(", ")}. Reply to the confirmation to send them.`;
