@@ -30,7 +30,7 @@ describe("the next step", () => {
     expect(walk("contact")).toMatchObject({ new: "reply", contacted: "complete", completed: undefined });
   });
 
-  it("never recommends an answer to a customer whom we don't serve", () => {
+  it("never recommends an answer to a customer that we don't serve", () => {
     expect(Object.values(walk("quote", true))).not.toContain("reply");
     expect(getNextStep("quote", { status: "new", isNotServed: true, visitDay })).toBe("decline");
     expect(getNextStep("contact", { status: "new", isNotServed: true, visitDay })).toBe("complete");

@@ -26,7 +26,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Days until a link stops opening the page. */
 export const LINK_DAYS = 180;
 
-/** After its end a link still says whom to send a new one to, for this many days. */
+/** For this many days after its end, a link still leads to a new one by mail. */
 const KNOWN_DAYS = 365;
 
 /** 128 bits in base64url. */

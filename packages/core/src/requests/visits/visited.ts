@@ -16,8 +16,8 @@ export const isVisitedBy = (ids: readonly string[], { status, visitStaffId = "" 
   status === "scheduled" && ids.includes(visitStaffId);
 
 /**
- * Returns the Scheduled requests that a member of staff visits, whoever is the assignee. About 1
- * read unit for each visit from 30 days ago on.
+ * Returns the Scheduled requests that a member of staff visits, also those of another assignee.
+ * About 1 read unit for each visit from 30 days ago on.
  */
 export async function readVisitedBy(accountId: string): Promise<Visited> {
   const ids = await listVisitorIds(accountId);

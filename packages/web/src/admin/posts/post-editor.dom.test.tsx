@@ -243,7 +243,7 @@ describe("a draft", () => {
     await waitFor(() => expect(screen.queryByText(/^Olivia Reyes has been writing/)).toBeNull());
   });
 
-  it("belongs to whoever types in it, without a question", async () => {
+  it("belongs to the person who types in it, without a question", async () => {
     await openEditor({ draft: createDraft("Words of the owner.", members.owner.id) });
     set(text(), "Words of both.");
     await pass(AFTER_LAST_KEY_MS);
