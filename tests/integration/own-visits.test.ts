@@ -204,7 +204,7 @@ describe("a member of the crew", () => {
     expect(await readDetail(dan, id)).toMatchObject({ progress: "done" });
   });
 
-  it("is told that the office moved the visit, and a new plan begins anew", async () => {
+  it("is told that the office moved the visit, and a new plan starts without progress", async () => {
     const dan = await aMember();
     const { id } = await aVisitOf(dan.id);
     await dan.call("POST", `visits/${id}/steps`, aStep("onTheWay"));
@@ -388,7 +388,7 @@ describe("the assignee", () => {
     expect(await getAssignee()).toBe(ben.id);
   });
 
-  it("is whoever answers first, if there was none", async () => {
+  it("is the person who answers first, if there was none", async () => {
     const [first, second] = [anActor(), anActor()];
     const { id } = await aRequest(stage);
     const aCall = () => ({ id: randomUUID(), kind: "call" as const, text: "Called." });

@@ -15,7 +15,7 @@ import { declineReasons, type EstimateState, listChoices, UNDO_MINUTES } from ".
 import type { AcceptanceInput, ChangeWish, RefusalInput, SentEstimate } from "./schema.ts";
 import { findNudgeTime } from "./send.ts";
 
-/** Answers on a page of their own. The page's code checks that it is this customer. */
+/** The customer, on the page of the request. The page checks the token first. */
 export const customer = { id: CUSTOMER } as const;
 
 /** Staff write down what the customer said, for example on the phone. */
@@ -142,9 +142,14 @@ const staysAsItIs = ({ status }: RequestRecord) => status === "completed" || sta
  * work waits for a day of its own.
  */
 const noVisit = {
-  ...({ visitDay: "", visitStart: "", visitEnd: "", visitStaffId: "", visitMinutes: 0 } as const),
-  ...({ visitProgress: "planned", visitProgressAt: "" } as const),
-};
+  visitDay: "",
+  visitStart: "",
+  visitEnd: "",
+  visitStaffId: "",
+  visitMinutes: 0,
+  visitProgress: "planned",
+  visitProgressAt: "",
+} as const;
 
 const undecided: readonly RequestStatus[] = ["new", "contacted", "quoted"];
 
@@ -178,7 +183,8 @@ export const acceptEstimate = (
         change(answer, { state: "accepted", acceptance, answeredBy: by.id, statusBefore: entry.status }, [
           "dueAt",
         ]),
-        isMove ? moveRequest(by, entry, "scheduled", noVisit) : moveRequest(by, entry, entry.status),
+        // An entry that never had a visit stays without these fields, also in the audit log.
+        moveRequest(by, entry, isMove ? "scheduled" : entry.status, isMove && entry.visitDay ? noVisit : {}),
         putAnswer(answer, words),
         ...putCustomerMail(answer, "acceptance", email),
       ];

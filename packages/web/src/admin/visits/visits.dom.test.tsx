@@ -40,7 +40,7 @@ const aDetail = (changes: Partial<OwnVisitDetail> = {}): OwnVisitDetail => ({
   ...changes,
 });
 
-/** Answers with this visit. A step of the caller changes it, as the API would. */
+/** Serves this visit. A step of the caller changes it, as the API would. */
 function serveVisit(changes: Partial<OwnVisitDetail> = {}) {
   let visit = aDetail(changes);
   const sent: Record<string, string>[] = [];
