@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Upload } from "@handyman/core/pictures/photo-schema";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
+import { correctRequest } from "@handyman/core/requests/correct";
 import { CustomerLinkEntity, createCustomerLink } from "@handyman/core/requests/customer-page/link";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
@@ -241,6 +242,61 @@ describe("a withdrawal", () => {
     ]);
     expect(answer.status).toBe(303);
     expect((await readRequest(office, id)).status).toBe("declined");
+  });
+});
+
+describe("a new phone number or address", () => {
+  const phone = "(628) 555-0142";
+  const address = "9 Oak Street, Oakland, CA 94607";
+
+  it("stands beside what was sent, and we hear of it once, however often it is sent", async () => {
+    const request = await aPage();
+    const details = { id: randomUUID(), version: "0", phone, address };
+    for (const _press of [1, 2]) {
+      const answer = await post(request.page, details, "details");
+      expect([answer.status, answer.headers.get("location")?.split("#")[1]]).toEqual([
+        303,
+        "details-changed",
+      ]);
+    }
+    await stage.settled();
+    const { phone: shown, asSent } = await readRequest(office, request.id);
+    expect([shown, asSent.phone]).toEqual(["628-555-0142", request.phone]);
+    expect(await readTimeline(request.id, "message")).toMatchObject([{ topic: "change" }]);
+    expect(await readTimeline(request.id, "change")).toMatchObject([{ actorId: "customer" }]);
+    const [staff] = await readMails(stage, request);
+    expect(staff.filter(({ text }) => text.includes(`The address is ${address}.`))).toHaveLength(1);
+    expect(JSON.parse((await open(request.page)).html).page).toMatchObject({ address, detailsVersion: 1 });
+  });
+
+  it("that is empty or the same changes nothing, and says so", async () => {
+    const { id, page, phone: known } = await aPage();
+    const answer = await post(page, { id: randomUUID(), version: "0", phone: known, address: "" }, "details");
+    expect([answer.status, (await answer.text()).includes("Nothing has changed.")]).toEqual([400, true]);
+    expect(await readTimeline(id, "message")).toEqual([]);
+  });
+
+  it("after a correction by staff comes back as typed, with the version to send it at", async () => {
+    const { id, page } = await aPage();
+    await correctRequest(office, "quote", id, { version: 0, phone: "510-555-0177" });
+    const send = (version: number) =>
+      post(page, { id: randomUUID(), version: `${version}`, phone, address: "" }, "details");
+    const refused = await send(0);
+    const { typedDetails, page: read } = JSON.parse(await refused.text());
+    expect([refused.status, typedDetails.phone, read.phone]).toEqual([409, phone, "510-555-0177"]);
+    expect((await send(read.detailsVersion)).status).toBe(303);
+    expect((await readRequest(office, id)).phone).toBe("628-555-0142");
+  });
+
+  it.each([
+    ["a phone number without digits", { phone: "call me" }],
+    ["an address of 5,000 characters", { address: "x".repeat(5000) }],
+    ["a version that is no number", { version: "new" }],
+  ])("with %s is refused", async (_what, wrong) => {
+    const { page } = await aPage();
+    const details = { id: randomUUID(), version: "0", phone, address, ...wrong };
+    const { status } = await post(page, details, "details");
+    expect(status).toBe(400);
   });
 });
 

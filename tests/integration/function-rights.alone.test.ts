@@ -185,6 +185,8 @@ async function useCustomerPage(): Promise<void> {
     await post(action, new URLSearchParams({ number: "1", ...fields }), 303);
   for (const topic of ["message", "withdraw"])
     await post("messages", new URLSearchParams({ id: randomUUID(), topic, text: "Hello" }), 303);
+  const details = { id: randomUUID(), version: "0", phone: "628-555-0142", address: "" };
+  await post("details", new URLSearchParams(details), 303);
   await post("link", new URLSearchParams(), 303);
   const guess = async () => expect((await fetch(`${stage.url}/r/${"A".repeat(22)}`)).status).toBe(404);
   await guess();

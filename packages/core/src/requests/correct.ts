@@ -12,10 +12,10 @@ import type { Quote } from "./quote-form/entity.ts";
 import { addPrices } from "./quote-form/request-quote.ts";
 import type { SelectedService } from "./quote-form/schema.ts";
 
-type Sent = Corrections & { corrections?: Corrections | undefined };
+export type SentRecord = Corrections & { corrections?: Corrections | undefined };
 
 /** A service that the request had keeps its price, and a new one has the price of today. */
-function chooseServices(wanted: Quote["services"], { services = [], corrections }: Sent) {
+function chooseServices(wanted: Quote["services"], { services = [], corrections }: SentRecord) {
   const known = [...services, ...(corrections?.services ?? [])];
   const find = ({ serviceKey, subService }: SelectedService) =>
     known.find((one) => one.serviceKey === serviceKey && one.subService === subService);
@@ -24,8 +24,9 @@ function chooseServices(wanted: Quote["services"], { services = [], corrections 
 
 const noTime = { urgency: null, preferredDate: null, alternateDate: null };
 
-async function makeCorrections(
-  sent: Sent,
+/** Returns all corrections of a request after these changes. A value equal to the sent one is none. */
+export async function makeCorrections(
+  sent: SentRecord,
   { when, services, ...person }: Omit<RequestCorrection, "version">,
 ) {
   const changes = {
@@ -63,7 +64,7 @@ export async function correctRequest(
   const read = async () => (await entity.get({ id }).go({ consistent: true })).data;
   const stored = await read();
   if (!stored) throw createMissingError(form);
-  const corrections = await makeCorrections(stored as Sent, changes);
+  const corrections = await makeCorrections(stored as SentRecord, changes);
   const by = { actor, version };
   if (isSavedAlready(stored, by, { corrections })) return;
   if (isDeepStrictEqual(stored.corrections ?? {}, corrections)) return;

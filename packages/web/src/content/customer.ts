@@ -1,4 +1,4 @@
-import type { CustomerTopic } from "@handyman/core/requests/customer-page/rules";
+import type { MessageTopic } from "@handyman/core/requests/customer-page/rules";
 import type { RequestStatus } from "@handyman/core/requests/rules";
 
 /** The words of the page that a customer opens from our mails. */
@@ -63,14 +63,16 @@ export const estimate = {
   kept: "Your words are below. You can send them as a message.",
 };
 
-export const topics: Record<CustomerTopic, { label: string; sent: string }> = {
+export const details = {
+  title: "Change your phone number or address",
+  changed: "We changed it, and told our office.",
+  other: "For your name or email, please write to us above.",
+};
+
+export const topics: Record<MessageTopic, { label: string; sent: string }> = {
   message: {
     label: "A question or something to add",
     sent: "Your message reached us.",
-  },
-  change: {
-    label: "My phone number or address changed",
-    sent: "We got your new details.",
   },
   "other-time": {
     label: "I need another time",

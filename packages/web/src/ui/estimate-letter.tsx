@@ -32,7 +32,7 @@ function PriceTable({ choice }: { choice: Choice }) {
         {choice.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
           <tr key={place} className="border-line border-b align-top">
-            <td className="py-2 pr-4 [overflow-wrap:anywhere]">
+            <td className="py-2 pr-4">
               {line.name}
               <span className="block text-ink-soft text-sm">
                 {[lineKindNames[line.kind], describeQuantity(line)].filter(Boolean).join(", ")}
@@ -69,7 +69,7 @@ export function Letter({ letter, letterhead }: Props) {
   return (
     <article
       aria-label={`Estimate ${reference}, version ${number}`}
-      className="mx-auto w-full max-w-3xl space-y-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
+      className="wrap-anywhere mx-auto w-full max-w-3xl space-y-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-line-strong border-b pb-4">
         <div>
@@ -91,7 +91,7 @@ export function Letter({ letter, letterhead }: Props) {
         </p>
       </header>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">
-        <div className="[overflow-wrap:anywhere]">
+        <div>
           <p className="font-semibold">{recipient.name}</p>
           <p>{recipient.address}</p>
         </div>
@@ -106,7 +106,7 @@ export function Letter({ letter, letterhead }: Props) {
           {reference}, version {number}
         </p>
       </div>
-      {message && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>}
+      {message && <p className="whitespace-pre-wrap">{message}</p>}
       {choices.length > 1 && <p className="font-semibold">You choose one of these options.</p>}
       {choices.map((choice, place) => (
         <PriceTable key={choice.name || place} choice={choice} />

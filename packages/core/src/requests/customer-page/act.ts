@@ -19,14 +19,16 @@ import { declineOpenEstimate } from "../estimates/answer.ts";
 import { addLatePhotos, checkPhotos, findPhotoKeys } from "../quote-form/request-quote.ts";
 import { findCustomerLink, hasEnded, toHash } from "./link.ts";
 import { openRequest, takeAct } from "./page.ts";
-import { CUSTOMER } from "./rules.ts";
+import { CUSTOMER, type CustomerTopic } from "./rules.ts";
 import type { CustomerMessage } from "./schema.ts";
 
 const customer = { id: CUSTOMER, roles: [] };
 
 const MESSAGE = 0;
 
-function putMessage(requestId: string, { id, topic, text }: CustomerMessage): Write {
+type Message = Omit<CustomerMessage, "topic"> & { topic: CustomerTopic };
+
+export function putMessage(requestId: string, { id, topic, text }: Message): Write {
   const at = new Date().toISOString();
   return toPut(
     ActivityEntity.create({

@@ -92,6 +92,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     address: show(quote.address),
     phone: quote.phone,
     email: quote.email,
+    detailsVersion: quote.version ?? 0,
     dates: [quote.preferredDate, quote.alternateDate].filter(Boolean).map(formatDay),
     photos,
     photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),

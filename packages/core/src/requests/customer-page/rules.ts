@@ -1,10 +1,14 @@
 /** What a customer writes about on their page. `withdraw` also closes the request. */
-export const customerTopics = ["message", "change", "other-time", "withdraw", "delete-data"] as const;
+export const messageTopics = ["message", "other-time", "withdraw", "delete-data"] as const;
+export type MessageTopic = (typeof messageTopics)[number];
+
+/** `change` is the message that says which phone number or address the customer changed. */
+export const customerTopics = [...messageTopics, "change"] as const;
 export type CustomerTopic = (typeof customerTopics)[number];
 
 export const topicNames: Record<CustomerTopic, string> = {
   message: "wrote a message",
-  change: "asked to change contact details",
+  change: "changed phone number or address",
   "other-time": "asked for another time",
   withdraw: "withdrew the request",
   "delete-data": "asked us to delete their data",
@@ -19,5 +23,5 @@ export const MAX_MESSAGE = 3000;
 /** The id of the customer among those who act in the office. */
 export const CUSTOMER = "customer";
 
-export const isCustomerTopic = (topic: unknown): topic is CustomerTopic =>
-  customerTopics.some((known) => known === topic);
+export const isMessageTopic = (topic: unknown): topic is MessageTopic =>
+  messageTopics.some((known) => known === topic);

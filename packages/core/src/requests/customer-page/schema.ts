@@ -1,20 +1,32 @@
 import * as z from "zod/mini";
-import { requiredText, uuid } from "../../lib/fields.ts";
+import { requiredText, text, uuid } from "../../lib/fields.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { fileFields, type PhotoView } from "../../pictures/photo-schema.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { acceptance, changeWish, refusal, type SentEstimate } from "../estimates/schema.ts";
+import { limits } from "../quote-form/rules.ts";
+import { phoneOrEmptyField } from "../quote-form/schema.ts";
 import type { RequestStatus } from "../rules.ts";
-import { type CustomerTopic, customerTopics, type EstimateAnswer, MAX_MESSAGE } from "./rules.ts";
+import { type EstimateAnswer, MAX_MESSAGE, type MessageTopic, messageTopics } from "./rules.ts";
 
 /** `id` keeps a second press from writing the message again. */
 export const customerMessage = z.strictObject({
   id: uuid(),
-  topic: z.enum(customerTopics),
+  topic: z.enum(messageTopics),
   text: requiredText(MAX_MESSAGE),
 });
 
 export type CustomerMessage = z.infer<typeof customerMessage>;
+
+/** An empty field changes nothing. `version` is that of the details that the customer read. */
+export const contactDetails = z.strictObject({
+  id: uuid(),
+  version: z.coerce.number().check(z.int(), z.minimum(0)),
+  phone: phoneOrEmptyField,
+  address: text(limits.address),
+});
+
+export type ContactDetails = z.infer<typeof contactDetails>;
 
 export const customerFiles = z.strictObject({
   files: z.array(z.strictObject(fileFields)).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
@@ -60,6 +72,8 @@ export interface CustomerPage {
   address: string;
   phone: string;
   email: string;
+  /** Counts corrections of the request. */
+  detailsVersion: number;
   dates: string[];
   photos: PhotoView[];
   /** How many photos can be added. */
@@ -84,8 +98,14 @@ export interface CustomerBusiness {
 }
 
 export interface TypedMessage {
-  topic: CustomerTopic;
+  topic: MessageTopic;
   text: string;
+  problem: string;
+}
+
+export interface TypedDetails {
+  phone: string;
+  address: string;
   problem: string;
 }
 
@@ -111,6 +131,9 @@ export interface CustomerView {
   /** A new id for the next wish about the estimate. */
   wishId: string;
   typedAnswer?: TypedAnswer;
+  /** A new id for the next change of details. */
+  detailsId: string;
+  typedDetails?: TypedDetails;
 }
 
 export interface CustomerProblem {

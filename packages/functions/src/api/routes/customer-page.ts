@@ -7,14 +7,17 @@ import {
   sendNewLink,
 } from "@handyman/core/requests/customer-page/act";
 import { answerEstimate, type CustomerAnswer } from "@handyman/core/requests/customer-page/answer-estimate";
+import { changeContactDetails } from "@handyman/core/requests/customer-page/change-details";
 import { readCustomerPage } from "@handyman/core/requests/customer-page/page";
-import { type EstimateAnswer, isCustomerTopic } from "@handyman/core/requests/customer-page/rules";
+import { type EstimateAnswer, isMessageTopic } from "@handyman/core/requests/customer-page/rules";
 import {
+  contactDetails,
   customerAnswers,
   customerFiles,
   customerMessage,
   customerPhotos,
   type TypedAnswer,
+  type TypedDetails,
 } from "@handyman/core/requests/customer-page/schema";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 import { readSettings } from "@handyman/core/settings/setting";
@@ -52,18 +55,25 @@ async function readBusiness() {
 interface Kept {
   message?: Typed;
   answer?: TypedAnswer & { id: string };
+  details?: TypedDetails;
 }
 
-async function showPage(c: Call, { message, answer }: Kept = {}, status: ContentfulStatusCode = 200) {
+async function showPage(
+  c: Call,
+  { message, answer, details }: Kept = {},
+  status: ContentfulStatusCode = 200,
+) {
   const [page, business] = await Promise.all([readCustomerPage(getCaller(c), getToken(c)), readBusiness()]);
   const { topic = "", text = "", problem = "" } = message ?? {};
-  const typed = { topic: isCustomerTopic(topic) ? topic : "message", text, problem } as const;
+  const typed = { topic: isMessageTopic(topic) ? topic : "message", text, problem } as const;
   const html = await renderCustomerPage({
     ...{ business, path: getPath(c), page },
     messageId: message?.id ?? randomUUID(),
     ...(message && { typed }),
     wishId: answer?.id ?? randomUUID(),
     ...(answer && { typedAnswer: answer }),
+    detailsId: randomUUID(),
+    ...(details && { typedDetails: details }),
   });
   return c.html(html, status);
 }
@@ -111,6 +121,22 @@ async function takeMessage(c: Call) {
     }));
   }
   return redirectTo(c, `sent-${sentTopic}`);
+}
+
+async function takeDetails(c: Call) {
+  const fields = await c.req.parseBody();
+  const typed = { phone: String(fields.phone ?? ""), address: String(fields.address ?? "") };
+  const parsed = contactDetails.safeParse({ ...fields, ...typed });
+  if (!parsed.success) {
+    const details = { ...typed, problem: describeIssues(parsed.error.issues) };
+    return showPage(c, { details }, 400);
+  }
+  try {
+    await changeContactDetails(getCaller(c), getToken(c), parsed.data);
+  } catch (error) {
+    return showRefusal(c, error, (problem) => ({ details: { ...typed, problem } }));
+  }
+  return redirectTo(c, "details-changed");
 }
 
 /** What is missing in a form that the browser did not check. */
@@ -161,6 +187,7 @@ export const customerPageRoutes = new Hono<AppEnv>()
   })
   .get("/:token", (c) => showPage(c))
   .post("/:token/messages", takeMessage)
+  .post("/:token/details", takeDetails)
   .post("/:token/accept", takeAnswer("accept"))
   .post("/:token/take-back", takeAnswer("take-back"))
   .post("/:token/decline", takeAnswer("decline"))

@@ -22,6 +22,7 @@ const page: CustomerPage = {
   address: "12 Elm Street, Oakland, CA 94607",
   phone: "415-555-0123",
   email: "dana@example.test",
+  detailsVersion: 3,
   dates: [],
   photos: [],
   photoRoom: 10,
@@ -41,10 +42,8 @@ function open(html: string) {
 }
 
 function show(given: Partial<CustomerPage> = {}, more: Partial<CustomerView> = {}) {
-  const view = {
-    ...{ business, path: "/r/token", page: { ...page, ...given }, messageId: "id-1", wishId: "id-2" },
-    ...more,
-  };
+  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3" };
+  const view = { business, path: "/r/token", page: { ...page, ...given }, ...ids, ...more };
   open(renderCustomerPage(view, files));
 }
 
@@ -166,6 +165,31 @@ describe("the customer's page", () => {
     const [ours, theirs] = within(screen.getAllByRole("list")[0] as HTMLElement).getAllByRole("listitem");
     expect(ours?.textContent).toContain("Bay Area Handyman");
     expect(theirs?.textContent).toContain("<img src=x> The back door.");
+  });
+
+  it("has a form for another phone number or address, which names the version it was read at", () => {
+    show();
+    const form = screen.getByRole("button", { name: "Save these details" }).closest("form");
+    expect(form?.getAttribute("action")).toBe("/r/token/details");
+    const { phone, address } = page;
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      id: "id-3",
+      version: "3",
+      phone,
+      address,
+    });
+  });
+
+  it("shows refused details again, with the reason on top and at the fields", () => {
+    show({}, { typedDetails: { phone: "12", address: "9 Oak Street", problem: "Use ten digits." } });
+    const phone = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
+    expect([phone.value, phone.closest("details")?.open]).toEqual(["12", true]);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Address" }).value).toBe("9 Oak Street");
+    expect(document.getElementById(phone.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Use ten digits.",
+    );
+    const place = within(screen.getByRole("alert")).getByRole("link").getAttribute("href");
+    expect(document.querySelector(place ?? "")?.contains(phone)).toBe(true);
   });
 
   it("takes no photos beyond the limit", () => {

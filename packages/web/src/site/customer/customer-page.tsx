@@ -1,5 +1,5 @@
 import { createDateFormat } from "@handyman/core/lib/date";
-import { customerTopics, MAX_MESSAGE } from "@handyman/core/requests/customer-page/rules";
+import { MAX_MESSAGE, messageTopics } from "@handyman/core/requests/customer-page/rules";
 import type {
   CustomerBusiness,
   CustomerLine,
@@ -15,6 +15,7 @@ import { mapsSearch, smsLink, telLink } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
+import { DetailsForm } from "./details-form.tsx";
 import { canAnswer, EstimatePart } from "./estimate-part.tsx";
 import { Notice, Part } from "./part.tsx";
 
@@ -146,7 +147,7 @@ function Photos({ page, path }: { page: CustomerPage; path: string }) {
               accept="image/*"
               multiple
               aria-describedby="photos-help"
-              className="mt-3 block w-full rounded-field border border-line bg-surface p-3"
+              className="mt-3 block min-h-14 w-full cursor-pointer rounded-field border border-line-strong border-dashed bg-surface p-2.5 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 file:bg-brand-soft file:px-5 file:font-semibold file:text-brand-strong"
             />
             <p role="status" data-progress className="mt-3 font-semibold" />
           </div>
@@ -196,7 +197,7 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
           defaultValue={typed?.topic ?? "message"}
           className="mt-2 block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3"
         >
-          {customerTopics.map((topic) => (
+          {messageTopics.map((topic) => (
             <option key={topic} value={topic}>
               {words.topics[topic].label}
             </option>
@@ -262,11 +263,20 @@ export function CustomerPageView(view: CustomerView) {
               </a>
             </p>
           )}
-          {customerTopics.map((topic) => (
+          {view.typedDetails && (
+            <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
+              {view.typedDetails.problem}{" "}
+              <a href="#details" className="underline underline-offset-4">
+                Go to your details
+              </a>
+            </p>
+          )}
+          {messageTopics.map((topic) => (
             <Notice key={topic} id={`sent-${topic}`}>
               {words.topics[topic].sent}
             </Notice>
           ))}
+          <Notice id="details-changed">{words.details.changed}</Notice>
           <Notice id="taken-back">{words.estimate.takenBack}</Notice>
           <Notice id="change-asked">{words.estimate.changeAsked}</Notice>
           <div className="mt-9">
@@ -280,6 +290,7 @@ export function CustomerPageView(view: CustomerView) {
             </Part>
             <Part id="sent" title="What you sent us">
               <Sent page={page} />
+              <DetailsForm {...view} />
             </Part>
           </div>
         </div>

@@ -13,7 +13,7 @@ import { estimate as words } from "../../content/customer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Letter } from "../../ui/estimate-letter.tsx";
 import { controlClass, Field, FieldError, getAriaProps } from "../../ui/form/field.tsx";
-import { Part } from "./part.tsx";
+import { Folded, Part } from "./part.tsx";
 
 /** The newest price, and the customer's answer to it. All of it works without JavaScript. */
 
@@ -111,19 +111,10 @@ function AcceptForm({ path, estimate, typedAnswer }: Props) {
   );
 }
 
-function Other({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details open={isOpen} className="rounded-card border border-line bg-surface px-5 print:hidden sm:px-8">
-      <summary className="-mx-3 cursor-pointer rounded-field px-3 py-4 font-semibold">{title}</summary>
-      <div className="pt-1 pb-6">{children}</div>
-    </details>
-  );
-}
-
 function ChangeForm({ path, estimate, wishId, typedAnswer }: Props) {
   const typed = findTyped(typedAnswer, "ask-for-change");
   return (
-    <Other title="I want something changed" isOpen={typed !== undefined}>
+    <Folded title="I want something changed" isOpen={typed !== undefined}>
       <AnswerForm answer="ask-for-change" path={path} number={estimate.number}>
         <input type="hidden" name="id" value={wishId} />
         <Field id="wish" label="What should be different?" error={typed?.problem}>
@@ -142,7 +133,7 @@ function ChangeForm({ path, estimate, wishId, typedAnswer }: Props) {
           Ask for this change
         </Button>
       </AnswerForm>
-    </Other>
+    </Folded>
   );
 }
 
@@ -150,7 +141,7 @@ function DeclineForm({ path, estimate, typedAnswer }: Props) {
   const typed = findTyped(typedAnswer, "decline");
   const problem = typed?.reason ? undefined : typed?.problem;
   return (
-    <Other title="No, thank you" isOpen={typed !== undefined}>
+    <Folded title="No, thank you" isOpen={typed !== undefined}>
       <AnswerForm answer="decline" path={path} number={estimate.number}>
         {typed && !problem && <FieldError id="decline">{typed.problem}</FieldError>}
         <Field id="reason" label="Why not?" error={problem}>
@@ -184,7 +175,7 @@ function DeclineForm({ path, estimate, typedAnswer }: Props) {
           Decline this price
         </Button>
       </AnswerForm>
-    </Other>
+    </Folded>
   );
 }
 

@@ -11,6 +11,15 @@ export function Part({ id, title, children }: { id: string; title: string; child
   );
 }
 
+export function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="rounded-card border border-line bg-surface px-5 print:hidden sm:px-8">
+      <summary className="-mx-3 cursor-pointer rounded-field px-3 py-4 font-semibold">{title}</summary>
+      <div className="pt-1 pb-6">{children}</div>
+    </details>
+  );
+}
+
 /** Shows when the address has this hash. The function redirects there after it stored something. */
 export function Notice({ id, children }: { id: string; children: ReactNode }) {
   return (
