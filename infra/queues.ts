@@ -1,4 +1,4 @@
-import { type Follower, type Kind, kinds } from "../packages/core/src/kinds.ts";
+import { type Follower, findKinds, mailedKinds } from "../packages/core/src/kinds.ts";
 
 export const uploads = {
   timeout: 60,
@@ -25,22 +25,13 @@ export const deletions = {
 
 export const QUEUE_TRIES = 5;
 
-const findKinds = (isWanted: (kind: Kind) => boolean) =>
-  Object.keys(kinds).filter((name) => isWanted(kinds[name] as Kind));
-
 const findFollowed = (follower: Follower) =>
   findKinds(({ followedBy = [] }) => followedBy.includes(follower));
 
 const forms = { __edb_e__: { S: findFollowed("form mails") } };
 const activity = {
   __edb_e__: { S: findFollowed("activity mails") },
-  /** As `mailedKinds` in packages/core/src/requests/rules.ts. */
-  kind: {
-    S: [
-      ...["reply", "visit", "link", "assignment", "message"],
-      ...["estimate", "nudge", "expiry", "withdrawal", "acceptance", "answer"],
-    ],
-  },
+  kind: { S: [...mailedKinds] },
 };
 const again = { M: { state: { S: ["retry"] } } };
 

@@ -20,10 +20,10 @@ import {
 import { addLogMetric, createHandler, getLogMetric, saveQuery } from "../infra/constructs/handler.ts";
 import { nameOriginSecrets } from "../infra/origin-secret.ts";
 import { parts } from "../infra/parts.ts";
+import { listedKinds, shownKinds } from "../infra/shown-kinds.ts";
 import { getStage } from "../infra/stage.ts";
 import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
-import { listedKinds, shownKinds } from "./shown-kinds.ts";
 
 type Stack = StackContext["stack"];
 

@@ -20,9 +20,9 @@ import {
 } from "../infra/constructs/grants.ts";
 import { parts } from "../infra/parts.ts";
 import { changes } from "../infra/queues.ts";
+import { listedKinds, shownKinds } from "../infra/shown-kinds.ts";
 import { getStage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
-import { listedKinds, shownKinds } from "./shown-kinds.ts";
 import { getPolicies, Web } from "./web.ts";
 
 const MESSAGE_GROUP = "pages";

@@ -1,3 +1,4 @@
+import { areas } from "@handyman/core/staff/rules";
 import type { Page } from "@playwright/test";
 import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { scriptBytes } from "../setup/page-weight.ts";
@@ -14,33 +15,19 @@ import { findTextFaults } from "./text-faults.ts";
 const FIRST_SCREEN = 200_000;
 
 const screens = [
-  staffPaths.dashboard,
-  staffPaths.schedule,
-  staffPaths.visits,
-  staffPaths.requests,
+  ...Object.keys(areas)
+    .filter((area) => area !== "me" && area !== "staff")
+    .map((area) => `/admin/${area}`),
   `${staffPaths.requests}?view=board`,
   `${staffPaths.requests}?status=declined&city=daly-city`,
   staffPaths.newRequest(),
-  staffPaths.messages,
-  staffPaths.customers,
-  staffPaths.posts,
   staffPaths.newPost,
-  staffPaths.categories,
-  staffPaths.services,
   staffPaths.newService,
-  staffPaths.faqs,
   staffPaths.faqList("plans"),
   staffPaths.plans,
   staffPaths.plan("plus"),
   staffPaths.prices,
   staffPaths.priceList("deck-repair"),
-  staffPaths.crew,
-  staffPaths.projects,
-  staffPaths.testimonials,
-  staffPaths.media,
-  staffPaths.settings,
-  staffPaths.users,
-  staffPaths.audit,
   staffPaths.account,
   "/admin/nowhere",
 ];

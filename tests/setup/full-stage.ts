@@ -9,9 +9,6 @@ import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
 import type { Plan } from "@handyman/core/catalogue/plan-schema";
 import { orderServices, saveService } from "@handyman/core/catalogue/service";
 import { addCustomerNote } from "@handyman/core/customers/change";
-import { staffCrew } from "@handyman/core/projects-and-reviews/crew";
-import { staffProjects } from "@handyman/core/projects-and-reviews/project";
-import { staffTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { correctRequest } from "@handyman/core/requests/correct";
@@ -30,6 +27,8 @@ import { aSentEstimate } from "./estimates.ts";
 import { aMessage, aRequest } from "./requests.ts";
 import { owner } from "./staff.ts";
 import { aSentPhoto } from "./uploads.ts";
+import { aPublished, publishableAreas } from "./writes/content.ts";
+import { asOwner, bodyFrom } from "./writes/steps.ts";
 
 async function fillInbox(stage: Stage, member: Actor) {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
@@ -91,37 +90,10 @@ async function fillSite(stage: Stage, member: Actor) {
     basedOn: 2,
     knows: { tab: randomUUID() },
   });
-  await staffTestimonials.save(member, randomUUID(), {
-    version: 0,
-    name: "Sam",
-    text: "Quick and tidy.",
-    city: "Oakland",
-    service: "fences",
-    rating: 5,
-    date: "2026-01-02",
-    state: "published",
-    source: "A mail of January, agreed",
-  });
-  await staffCrew.save(member, randomUUID(), {
-    version: 0,
-    name: "Ana",
-    trade: "Carpenter",
-    since: "2009",
-    photoId: image.id,
-    state: "published",
-  });
-  await staffProjects.save(member, randomUUID(), {
-    version: 0,
-    title: "A fence",
-    text: "New posts.",
-    service: "fence-repair",
-    city: "oakland",
-    month: "2026-01",
-    isFeatured: false,
-    state: "published",
-    consent: "A mail of January",
-    pairs: [{ beforeId: image.id, afterId: image.id }],
-  });
+  for (const area of publishableAreas) {
+    const [path, body] = await aPublished(stage, area);
+    await bodyFrom(asOwner(stage)("PUT", path, body));
+  }
   await saveSettings(member, { changes: [{ key: "phone", value: "415-555-0199", version: 0 }] });
 }
 

@@ -89,8 +89,6 @@ const featured = { items: posts.slice(0, 3).map(toSummary) };
 function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return settings;
-  if (["crew", "projects", "testimonials"].includes(collection ?? "")) return { items: [] };
-  if (collection === "faqs") return { items: [] };
   if (collection === "plans") return { items: defaultPlans };
   if (collection === "catalogue") return { items: catalogue };
   if (collection === "categories") return { items: categories };
@@ -100,7 +98,8 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   if (collection === "posts" && slug === "featured") return featured;
   if (collection === "posts")
     return slug ? posts.find((post) => post.slug === slug) : findPostPage(searchParams);
-  return undefined;
+  // A new site has no other records.
+  return slug ? undefined : { items: [] };
 }
 
 export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response> {

@@ -4,6 +4,7 @@ import type { Stage } from "@handyman/local/stage";
 import { vi } from "vitest";
 import { aPost } from "../content.ts";
 import { tokenFor } from "../staff.ts";
+import { publishableAreas } from "../writes/content.ts";
 import { everyWrite } from "../writes/every.ts";
 import type { Write } from "../writes/steps.ts";
 
@@ -73,7 +74,6 @@ const queries: Record<string, Record<string, string>> = {
     ...time,
     ...page,
   },
-  "/api/admin/crew": { state: "published", ...page },
   "/api/admin/customers": { q: "dana whitfield", ...page },
   "/api/admin/customers/export.csv": { q: "dana whitfield" },
   "/api/admin/schedule": { day: "2026-01-01" },
@@ -83,10 +83,11 @@ const queries: Record<string, Record<string, string>> = {
   "/api/admin/messages/export.csv": filter,
   "/api/admin/posts": { status: "draft", q: "title", ...page },
   "/api/admin/posts/:id/versions": page,
-  "/api/admin/projects": { state: "published", ...page },
   "/api/admin/requests": { ...filter, ...page },
   "/api/admin/requests/export.csv": filter,
-  "/api/admin/testimonials": { state: "published", ...page },
+  ...Object.fromEntries(
+    publishableAreas.map((area) => [`/api/admin/${area}`, { state: "published", ...page }]),
+  ),
 };
 
 function fillPath(pattern: string, known: ReadonlyMap<string, Pick<Call, "path">>): string {

@@ -3,7 +3,7 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import type { Stage } from "@handyman/local/stage";
 import { anOrigin } from "../http.ts";
 import { pickSample } from "../sample.ts";
-import { businessWrites, mediaWrites, postWrites, proofWrites } from "./content.ts";
+import { businessWrites, mediaWrites, postWrites, publishableWrites } from "./content.ts";
 import { customerWrites } from "./customers.ts";
 import { inboxWrites, visitorWrites } from "./inbox.ts";
 import { asOwner, bodyFrom, type Given, type Preparations, send, type Write } from "./steps.ts";
@@ -50,7 +50,7 @@ export const everyWrite = (stage: Stage, isShared = false): Write[] =>
     ...customerWrites(stage),
     ...postWrites(stage),
     ...mediaWrites(stage),
-    ...proofWrites(stage),
+    ...publishableWrites(stage),
     ...businessWrites(stage),
     ...peopleWrites(stage),
   }).map(([route, prepare]) => [route, async () => createCall(stage, route, await prepare())]);

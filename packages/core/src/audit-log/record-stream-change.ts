@@ -1,9 +1,8 @@
 import { type DescribedFaqs, describeFaqs } from "../catalogue/describe-faqs.ts";
 import type { Faq } from "../catalogue/faq-schema.ts";
 import { defaultPlans } from "../catalogue/plan-defaults.ts";
-import { planFields } from "../catalogue/plan-rules.ts";
 import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
-import type { AuditedKind } from "../kinds.ts";
+import { type LogRule, logRules } from "../kinds.ts";
 import { formatCents, formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
@@ -13,73 +12,7 @@ import { defaultSettings } from "../settings/defaults.ts";
 import { AuditEntity } from "../staff/audit.ts";
 import type { AboutRequest } from "../staff/audit-schema.ts";
 
-interface LogRule {
-  /**
-   * The field that names the record for staff. Testimonials have none: they hold customers' names.
-   */
-  label?: string;
-  fields: readonly string[];
-  /** The log holds only the lengths of these texts. */
-  lengths?: readonly string[];
-  /** A new site shows these without a record, so the first save counts as a change. */
-  isAlwaysThere?: true;
-}
-
-/** The fields that the log may hold. Never add a customer's name, address, phone or words. */
-const rules: Record<AuditedKind, LogRule> = {
-  request: {
-    fields: [
-      ...["status", "assigneeId", "visitDay", "visitStart", "visitEnd", "visitMinutes", "visitStaffId"],
-      "visitProgress",
-    ],
-  },
-  quote: {
-    fields: ["services", "urgency", "preferredDate", "alternateDate"],
-    lengths: ["name", "email", "phone", "address"],
-  },
-  contact: { fields: [], lengths: ["name", "email", "phone"] },
-  requestActivity: { fields: ["kind"] },
-  estimate: { fields: ["number", "state", "totals"] },
-  customer: {
-    fields: ["state", "headId", "memberIds"],
-    lengths: ["doNotServe", "name", "email", "phone", "address"],
-  },
-  customerNote: { fields: [] },
-  customerMatch: { fields: ["otherId", "state"] },
-  media: { label: "alt", fields: ["key", "type", "alt", "state"] },
-  service: {
-    label: "title",
-    fields: ["slug", "title", "isPopular", "isActive", "cardImageId", "headerImageId", "included", "icon"],
-    lengths: ["description", "intro"],
-  },
-  serviceOrder: { fields: ["ids"], isAlwaysThere: true },
-  priceList: { fields: ["subServices"], isAlwaysThere: true },
-  faqList: { fields: [], isAlwaysThere: true },
-  plan: { label: "name", fields: planFields, isAlwaysThere: true },
-  post: {
-    label: "title",
-    fields: [
-      ...["slug", "title", "status", "publishedAt", "categoryId", "featuredImageId"],
-      ...["authorId", "contentHash"],
-    ],
-    lengths: ["excerpt"],
-  },
-  category: { label: "name", fields: ["name", "slug"] },
-  testimonial: { fields: ["state", "rating", "date", "service"], lengths: ["text"] },
-  project: {
-    label: "title",
-    fields: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
-    lengths: ["text"],
-  },
-  crewMember: {
-    label: "name",
-    fields: ["name", "trade", "since", "photoId", "state", "isBookable", "accountId"],
-  },
-  setting: { fields: ["value"], isAlwaysThere: true },
-};
-
-const findRule = (entity: string): LogRule =>
-  (rules as Partial<Record<string, LogRule>>)[entity] ?? { fields: [] };
+const findRule = (entity: string): LogRule => logRules[entity] ?? { fields: [] };
 
 const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRange({ low, high })}`;
 

@@ -11,11 +11,6 @@ export type Season = (typeof seasons)[number];
 
 export const planLimits = { name: 20, sentence: 150, when: 50, visits: 12, item: 120, lines: 15 } as const;
 
-export const planFields = [
-  ...["name", "tagline", "visits", "when", "price", "priceNote", "forWhom", "included"],
-  ...seasons,
-];
-
 function findListProblem(lines: readonly string[]): string | undefined {
   if (lines.length > planLimits.lines) return `Please write at most ${planLimits.lines} lines.`;
   if (lines.some((line) => line.length > planLimits.item))

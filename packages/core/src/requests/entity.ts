@@ -1,4 +1,5 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
+import { mailedKinds } from "../kinds.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
@@ -8,14 +9,7 @@ import { applyCorrections, type Corrected } from "./correction-rules.ts";
 import { customerTopics } from "./customer-page/rules.ts";
 import { findCity } from "./find-city.ts";
 import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
-import {
-  type ChangedFields,
-  folders,
-  loggedKinds,
-  mailedKinds,
-  requestStatuses,
-  visitSteps,
-} from "./rules.ts";
+import { type ChangedFields, folders, loggedKinds, requestStatuses, visitSteps } from "./rules.ts";
 import type { Visit } from "./visits/entity.ts";
 
 /**

@@ -1,7 +1,9 @@
+import { type MailedKind, mailedKinds } from "../kinds.ts";
 import { type InboxForm, type MailName, type MailStates, mailKinds } from "../mail/schema.ts";
 import type { MailSlot } from "../mail/send-once.ts";
 import { type Activity, ActivityEntity, getFormEntity } from "./entity.ts";
-import { hasMail } from "./rules.ts";
+
+export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((known) => known === kind);
 
 const pickKinds = (states: MailStates) =>
   Object.fromEntries(mailKinds.flatMap((kind) => (states[kind] ? [[kind, states[kind]]] : [])));

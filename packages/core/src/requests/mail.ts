@@ -1,3 +1,4 @@
+import type { MailedKind } from "../kinds.ts";
 import { requireConfig } from "../lib/config.ts";
 import { log } from "../lib/log.ts";
 import { holdBackConfirmation, readFullHour } from "../mail/confirmations.ts";
@@ -32,10 +33,9 @@ import {
   readFormRecords,
 } from "./entity.ts";
 import { makeEstimateMail } from "./estimates/mails.ts";
-import { findMailSlot } from "./mail-slot.ts";
+import { findMailSlot, hasMail } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { listRecipients, makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
-import { hasMail, type MailedKind } from "./rules.ts";
 import { makeVisitMail } from "./visit-mail.ts";
 
 /** The length of a reply's preview text in code points, because SES refuses half an emoji. */

@@ -23,8 +23,8 @@ import {
 } from "./entity.ts";
 import { addEntries, createMissingError, getUrgency, readEntry, toSummary } from "./entry.ts";
 import { readEstimateSummary } from "./estimates/letter.ts";
+import { hasMail } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
-import { hasMail } from "./rules.ts";
 import type { CommonDetail, MailView, MessageDetail, RequestDetail, TimelineItem } from "./schema.ts";
 import { readAddedPhotos } from "./visits/added-photos.ts";
 

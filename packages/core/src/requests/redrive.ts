@@ -1,7 +1,7 @@
+import { mailedKinds } from "../kinds.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { isLeftToStaff, isSettled } from "../mail/send-once.ts";
 import { type Activity, ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
-import { mailedKinds } from "./rules.ts";
 
 interface OwedMail {
   form: InboxForm;

@@ -1,3 +1,4 @@
+import type { MailedKind } from "../kinds.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import type { Corrections } from "./correction-rules.ts";
 
@@ -33,18 +34,6 @@ export const sorts = ["newest", "oldest", "due", "city"] as const;
 export type Sort = (typeof sorts)[number];
 
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
-
-/**
- * Activities that go out by mail. `assignment` goes to the assignee, `message` and `answer` (what
- * the customer wrote) to our own addresses, the others to the customer.
- */
-export const mailedKinds = [
-  ...(["reply", "visit", "link", "assignment", "message"] as const),
-  ...(["estimate", "nudge", "expiry", "withdrawal", "acceptance", "answer"] as const),
-] as const;
-export type MailedKind = (typeof mailedKinds)[number];
-
-export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((known) => known === kind);
 
 /** Contacts outside this application, which staff write down. */
 export const loggedKinds = ["call", "text", "email"] as const;

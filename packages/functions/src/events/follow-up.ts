@@ -1,6 +1,6 @@
 import { recordStreamChange } from "@handyman/core/audit-log/record-stream-change";
 import { countChanges } from "@handyman/core/dashboard/count-change";
-import { type Follower, kinds } from "@handyman/core/kinds";
+import { type Follower, kinds, logRules } from "@handyman/core/kinds";
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
@@ -12,8 +12,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 type Name = Exclude<Follower, "form mails" | "activity mails"> | "pages" | "audit log";
 
 function listFollowers(entity: string): string[] {
-  const { followedBy = [], pages, audited } = kinds[entity] ?? {};
-  return [...followedBy, ...(pages ? ["pages"] : []), ...(audited ? ["audit log"] : [])];
+  const { followedBy = [], pages } = kinds[entity] ?? {};
+  return [...followedBy, ...(pages ? ["pages"] : []), ...(logRules[entity] ? ["audit log"] : [])];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { region } from "@handyman/business/identity";
+import type { MailedKind } from "../../kinds.ts";
 import { requireConfig } from "../../lib/config.ts";
 import { createDateFormat, pacificDay } from "../../lib/date.ts";
 import { formatCents } from "../../lib/money.ts";
@@ -9,7 +10,6 @@ import { toPageButton } from "../customer-page/mails.ts";
 import type { Activity } from "../entity.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
-import type { MailedKind } from "../rules.ts";
 import { type Estimate, findEstimate } from "./entity.ts";
 import { getRecipient } from "./letter.ts";
 import {

@@ -12,7 +12,9 @@ import {
 } from "../../content/staff/audit.ts";
 import { faqPlaces, findFaqPlace } from "../../content/staff/faqs.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
+import { publishableWords } from "../../content/staff/publishable.ts";
 import { settingWords } from "../../content/staff/settings.ts";
+import { capitalize } from "../../lib/capitalize.ts";
 import { getCityName, getStatusName, getUrgencyName } from "../inbox/labels.ts";
 import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
@@ -44,7 +46,7 @@ function describeRows({ action, resourceId, after }: Pick<AuditEntry, "action" |
 
 function spellOut(name: string): string {
   const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return capitalize(words.toLowerCase());
 }
 
 export const getTypeName = (type: string): string => recordTypes[type] ?? spellOut(type);
@@ -158,12 +160,15 @@ const screens: Record<string, (id: string) => Screen> = {
   priceList: (key) => ({ path: staffPaths.priceList(key), label: "Open the prices" }),
   plan: (id) => ({ path: staffPaths.plan(id), label: "Open the plan" }),
   category: () => ({ path: staffPaths.categories, label: "Open the categories" }),
-  testimonial: () => ({ path: staffPaths.testimonials, label: "Open the testimonials" }),
-  crewMember: () => ({ path: staffPaths.crew, label: "Open the crew" }),
-  project: () => ({ path: staffPaths.projects, label: "Open the projects" }),
   media: () => ({ path: staffPaths.media, label: "Open the media library" }),
   setting: () => ({ path: staffPaths.settings, label: "Open the settings" }),
   staff: () => ({ path: staffPaths.users, label: "Open the users" }),
+  ...Object.fromEntries(
+    Object.entries(publishableWords).map(([kind, { area, title }]) => [
+      kind,
+      () => ({ path: staffPaths[area], label: `Open the ${title.toLowerCase()}` }),
+    ]),
+  ),
 };
 
 export function findScreen({ action, request, resourceType, resourceId }: AuditEntry): Screen | undefined {

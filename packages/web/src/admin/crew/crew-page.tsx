@@ -1,14 +1,13 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import type { CrewSave, StaffCrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import { mayEnter } from "@handyman/core/staff/rules";
-import { crewWords as words } from "../../content/staff/publishable.ts";
+import { publishableWords } from "../../content/staff/publishable.ts";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
 import { useColleagues, useMe } from "../lib/people.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
-import { staffPaths } from "../paths.ts";
 import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
 import { PublishablePage } from "../publishable/publishable-page.tsx";
 import { createPublishableQueries } from "../publishable/publishable-queries.ts";
@@ -17,6 +16,8 @@ import { Pill } from "../ui/panel-and-pill.tsx";
 function toSave({ id: _, photo: __, changedBy: ___, changedAt: ____, ...save }: StaffCrewMember): CrewSave {
   return save;
 }
+
+const words = publishableWords.crewMember;
 
 const queries = createPublishableQueries(words, staffApi.crew, toSave);
 
@@ -88,7 +89,6 @@ const Fields = ({ form, form: { field, values, set } }: FieldsProps<StaffCrewMem
 );
 
 const kind: PublishableKind<StaffCrewMember> = {
-  path: staffPaths.crew,
   words,
   queries,
   create,

@@ -6,7 +6,7 @@ import type {
   StaffProject,
 } from "@handyman/core/projects-and-reviews/project-schema";
 import { useId, useRef, useState } from "react";
-import { projectWords as words } from "../../content/staff/publishable.ts";
+import { publishableWords } from "../../content/staff/publishable.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
@@ -16,7 +16,6 @@ import { useStaffName } from "../lib/people.ts";
 import { useServiceList } from "../lib/service-names.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
-import { staffPaths } from "../paths.ts";
 import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
 import { PublishablePage } from "../publishable/publishable-page.tsx";
 import { createPublishableQueries } from "../publishable/publishable-queries.ts";
@@ -27,6 +26,8 @@ function toSave(project: StaffProject): ProjectSave {
   const pairs = project.pairs.map(({ beforeId, afterId }) => ({ beforeId, afterId }));
   return { version, title, text, service, city, month, pairs, isFeatured, state, consent };
 }
+
+const words = publishableWords.project;
 
 const queries = createPublishableQueries(words, staffApi.projects, toSave);
 
@@ -185,7 +186,6 @@ const Fields = ({ form }: FormProps) => (
 const getCityName = (slug: string) => cities.find((city) => city.slug === slug)?.name ?? slug;
 
 const kind: PublishableKind<StaffProject> = {
-  path: staffPaths.projects,
   words,
   queries,
   create: createProject,

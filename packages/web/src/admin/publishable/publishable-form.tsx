@@ -11,7 +11,6 @@ export interface FieldsProps<Item extends { version: number }> {
 }
 
 export interface PublishableKind<Item extends PublishableItem> {
-  path: string;
   words: PublishableWords<Item>;
   queries: PublishableQueries<Item>;
   columns: readonly Column<Item>[];

@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useQueryState } from "../lib/filter.ts";
+import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Tabs } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -11,7 +12,8 @@ import type { PublishableItem } from "./publishable-queries.ts";
 import { PublishableTable } from "./publishable-table.tsx";
 
 export function PublishablePage<Item extends PublishableItem>({ kind }: { kind: PublishableKind<Item> }) {
-  const { path, words } = kind;
+  const { words } = kind;
+  const path = staffPaths[words.area];
   const [search] = useQueryState();
   const state = search.get("state") === "draft" ? "draft" : "published";
   const [edited, setEdited] = useState<Item>();

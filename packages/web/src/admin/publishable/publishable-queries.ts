@@ -1,6 +1,8 @@
 import type { PublishState } from "@handyman/core/projects-and-reviews/publishable-schema";
+import type { Area } from "@handyman/core/staff/rules";
 import { useMutation } from "@tanstack/react-query";
 import type { ClientResponse } from "hono/client";
+import { capitalize } from "../../lib/capitalize.ts";
 import { toast } from "../../lib/toast.ts";
 import { readJson } from "../lib/api.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
@@ -13,6 +15,7 @@ export interface PublishableItem {
 }
 
 export interface PublishableWords<Item> {
+  area: Area;
   title: string;
   text: string;
   one: string;
@@ -104,7 +107,7 @@ export function createPublishableQueries<Item extends PublishableItem, Save>(
         readJson(api[":id"].$delete({ param: { id }, query: { version: String(version) } })),
       onSuccess: (_answer, { id }) => {
         keep(id);
-        toast.success(`${words.one.charAt(0).toUpperCase()}${words.one.slice(1)} deleted`);
+        toast.success(`${capitalize(words.one)} deleted`);
       },
       onError: toastNotSaved,
     });

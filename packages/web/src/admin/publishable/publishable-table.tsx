@@ -1,6 +1,7 @@
 import type { PublishState } from "@handyman/core/projects-and-reviews/publishable-schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { capitalize } from "../../lib/capitalize.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { confirm } from "../ui/dialog.tsx";
@@ -53,7 +54,7 @@ function getColumns<Item extends PublishableItem>(
 ): Column<Item>[] {
   return [
     {
-      header: kind.words.one.charAt(0).toUpperCase() + kind.words.one.slice(1),
+      header: capitalize(kind.words.one),
       cell: (item) => (
         <div className="max-w-xl">
           <button

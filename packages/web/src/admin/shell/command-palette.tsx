@@ -18,7 +18,7 @@ import { useMe } from "../lib/people.ts";
 import { screenActions } from "../lib/screen-actions.ts";
 import { staffPaths } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { listNavigation } from "./navigation.ts";
+import { listNavigation } from "./screens.ts";
 
 const Shortcuts = () => (
   <dl className="mt-4 flex flex-wrap gap-x-5 max-sm:hidden gap-y-1 border-line border-t pt-3 text-ink-soft text-sm">

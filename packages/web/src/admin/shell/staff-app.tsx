@@ -23,52 +23,10 @@ import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { EmptyState } from "../ui/states.tsx";
 import { firstQueries } from "./first-queries.ts";
-import { listNavigation } from "./navigation.ts";
+import { listNavigation, screens } from "./screens.ts";
 import { callbackRoute, SignInPage, StaffFailure } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 import { StaffPage } from "./staff-page.tsx";
-
-const inboxPage = () => import("../inbox/inbox-page.tsx");
-const entryPage = () => import("../inbox/entry-page.tsx");
-
-const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  [staffPaths.dashboard]: async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
-  [staffPaths.requests]: async () => (await inboxPage()).RequestsPage,
-  [staffPaths.newRequest()]: async () =>
-    (await import("../inbox/new-request/new-request-page.tsx")).NewRequestPage,
-  [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
-  [staffPaths.estimate(":id")]: async () => (await import("../estimates/estimate-page.tsx")).EstimatePage,
-  [staffPaths.estimateLetter(":id", ":number")]: async () =>
-    (await import("../estimates/letter-page.tsx")).LetterPage,
-  [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
-  [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
-  [staffPaths.customers]: async () => (await import("../customers/customers-page.tsx")).CustomersPage,
-  [staffPaths.customer(":id")]: async () => (await import("../customers/customer-page.tsx")).CustomerPage,
-  [staffPaths.schedule]: async () => (await import("../schedule/schedule-page.tsx")).SchedulePage,
-  [staffPaths.visits]: async () => (await import("../visits/visits-page.tsx")).VisitsPage,
-  [staffPaths.visit(":id")]: async () => (await import("../visits/visit-page.tsx")).VisitPage,
-  [staffPaths.users]: async () => (await import("../users/users-page.tsx")).UsersPage,
-  [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
-  [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,
-  [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
-  [staffPaths.prices]: async () => (await import("../services/prices-page.tsx")).PricesPage,
-  [staffPaths.priceList(":key")]: async () => (await import("../services/price-list-page.tsx")).PriceListPage,
-  [staffPaths.plans]: async () => (await import("../services/plans-page.tsx")).PlansPage,
-  [staffPaths.plan(":id")]: async () => (await import("../services/plan-page.tsx")).PlanPage,
-  [staffPaths.faqs]: async () => (await import("../faqs/faqs-page.tsx")).FaqsPage,
-  [staffPaths.faqList(":place")]: async () => (await import("../faqs/faq-list-page.tsx")).FaqListPage,
-  [staffPaths.crew]: async () => (await import("../crew/crew-page.tsx")).CrewPage,
-  [staffPaths.projects]: async () => (await import("../projects/projects-page.tsx")).ProjectsPage,
-  [staffPaths.testimonials]: async () =>
-    (await import("../testimonials/testimonials-page.tsx")).TestimonialsPage,
-  [staffPaths.audit]: async () => (await import("../audit/audit-page.tsx")).AuditPage,
-  [staffPaths.posts]: async () => (await import("../posts/posts-page.tsx")).PostsPage,
-  [staffPaths.newPost]: async () => (await import("../posts/new-post-page.tsx")).NewPostPage,
-  [staffPaths.post(":id")]: async () => (await import("../posts/post-page.tsx")).PostPage,
-  [staffPaths.categories]: async () => (await import("../categories/categories-page.tsx")).CategoriesPage,
-  [staffPaths.media]: async () => (await import("../media/media-page.tsx")).MediaPage,
-  [staffPaths.account]: async () => (await import("../account/account-page.tsx")).AccountPage,
-};
 
 const DeadEnd = ({ title, heading, text }: { title: string; heading: string; text?: string }) => (
   <StaffPage title={title}>

@@ -26,7 +26,7 @@ import { IconButton } from "../ui/controls.tsx";
 import { ConfirmHost } from "../ui/dialog.tsx";
 import { SessionBand } from "../ui/session-band.tsx";
 import { useFocusAfterToast } from "../ui/use-kept-focus.ts";
-import { listNavigation } from "./navigation.ts";
+import { listNavigation } from "./screens.ts";
 
 const row =
   "flex min-h-11 w-full lg:min-h-8 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +

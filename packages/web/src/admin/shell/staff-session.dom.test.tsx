@@ -1,3 +1,4 @@
+import { areas } from "@handyman/core/staff/rules";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -36,6 +37,14 @@ describe("a role", () => {
       "Crew",
       "Media",
     ]);
+  });
+
+  it("finds each screen that it may open in the menu", async () => {
+    await openAdmin("/admin/users");
+    const menu = within(screen.getByRole("navigation", { name: "Back office" }));
+    const links = menu.getAllByRole("link").map((link) => link.getAttribute("href"));
+    const missing = Object.keys(areas).filter((area) => !links.includes(`/admin/${area}`));
+    expect(missing, "Add them to `menu` in packages/web/src/admin/shell/screens.ts").toEqual(["me", "staff"]);
   });
 
   it("begins on its first screen", async () => {

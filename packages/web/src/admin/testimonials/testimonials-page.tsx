@@ -6,10 +6,9 @@ import type {
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";
-import { testimonialWords as words } from "../../content/staff/publishable.ts";
+import { publishableWords } from "../../content/staff/publishable.ts";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
-import { staffPaths } from "../paths.ts";
 import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
 import { PublishablePage } from "../publishable/publishable-page.tsx";
 import { createPublishableQueries } from "../publishable/publishable-queries.ts";
@@ -17,6 +16,8 @@ import { servicesQuery } from "../services/queries.ts";
 import { createTestimonial, findErrors } from "./values.ts";
 
 const toSave = ({ id, ...save }: StaffTestimonial): TestimonialSave => save;
+
+const words = publishableWords.testimonial;
 
 const queries = createPublishableQueries(words, staffApi.testimonials, toSave);
 
@@ -93,7 +94,6 @@ function Rating({ value }: { value: number }) {
 const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
 
 const kind: PublishableKind<StaffTestimonial> = {
-  path: staffPaths.testimonials,
   words,
   queries,
   create: createTestimonial,

@@ -1,4 +1,6 @@
+import { capitalize } from "../../lib/capitalize.ts";
 import { seasonLabels } from "./plans.ts";
+import { publishableWords } from "./publishable.ts";
 
 export const recordTypes: Record<string, string> = {
   request: "Request",
@@ -15,9 +17,7 @@ export const recordTypes: Record<string, string> = {
   priceList: "Tasks and prices",
   faqList: "Questions and answers",
   plan: "Maintenance plan",
-  testimonial: "Testimonial",
-  crewMember: "Member of the crew",
-  project: "Project",
+  ...Object.fromEntries(Object.entries(publishableWords).map(([kind, { one }]) => [kind, capitalize(one)])),
   media: "Image",
   setting: "Setting",
   staff: "User",

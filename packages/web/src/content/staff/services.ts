@@ -1,9 +1,10 @@
 import { serviceIcons } from "@handyman/core/catalogue/service-rules";
+import { capitalize } from "../../lib/capitalize.ts";
 import { paths } from "../../paths.ts";
 
 export const iconOptions = serviceIcons.map((icon) => ({
   value: icon,
-  label: icon.charAt(0).toUpperCase() + icon.slice(1),
+  label: capitalize(icon),
 }));
 
 interface NamedPage {

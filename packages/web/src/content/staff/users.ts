@@ -1,13 +1,25 @@
-import type { Role } from "@handyman/core/staff/rules";
+import { type Area, areas, mayEnter, type Role } from "@handyman/core/staff/rules";
 import type { StaffMember } from "@handyman/core/staff/schema";
+
+const areaNames: Partial<Record<Area, string>> = { faqs: "questions" };
+
+/** Every role opens `me`, and `staff` is no screen. */
+const hiddenAreas: readonly Area[] = ["me", "staff"];
+
+function listAreas(role: Role): string {
+  const names = (Object.keys(areas) as Area[])
+    .filter((area) => mayEnter([role], area) && !hiddenAreas.includes(area))
+    .map((area) => areaNames[area] ?? area);
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
 
 export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
   office: {
     name: "Office",
-    text: "dashboard, requests, messages, customers, schedule, visits, services, questions, testimonials and media",
+    text: listAreas("office"),
   },
-  editor: { name: "Editor", text: "posts, categories, questions, projects, crew and media" },
+  editor: { name: "Editor", text: listAreas("editor") },
   crew: { name: "Crew", text: "only their own visits, with the customer's name, address, phone and photos" },
 };
 

@@ -1,3 +1,5 @@
+import { findKinds } from "../packages/core/src/kinds.ts";
+
 /**
  * The beginnings of the partition keys of what the site's pages show. The visitors' function and
  * the renderer read these, so no page can show an unsaved draft, an earlier version or a customer.
@@ -8,4 +10,7 @@ export const shownKinds = [
 ];
 
 /** The kinds that pages list through an index. */
-export const listedKinds = ["service#", "crewMember#", "project#", "testimonial#", "category#", "post#"];
+export const listedKinds = [
+  ...["service#", "category#", "post#"],
+  ...findKinds(({ pages }) => pages === "all if published").map((kind) => `${kind}#`),
+];
