@@ -17,6 +17,8 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     modulePreload: { polyfill: false },
+    // The service worker keeps the files of some screens.
+    manifest: ".vite/admin-manifest.json",
     rolldownOptions: {
       input: "shell.html",
       output: { codeSplitting: { groups: [staff] } },

@@ -8,47 +8,22 @@ import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { readFeed } from "@handyman/core/requests/feed";
 import { readRequest, readRequestPhotos } from "@handyman/core/requests/read";
-import { listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
+import { listWeek } from "@handyman/core/requests/schedule";
 import { VisitEntity } from "@handyman/core/requests/visits/entity";
-import type { OwnVisitDetail, OwnVisits } from "@handyman/core/requests/visits/own-schema";
 import { listPeople } from "@handyman/core/requests/visits/people";
-import type { VisitInput } from "@handyman/core/requests/visits/schema";
 import { writeSettings } from "@handyman/core/settings/setting";
-import type { Actor } from "@handyman/core/staff/actor";
-import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import { changeRole, disableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
-import type { Role } from "@handyman/core/staff/rules";
 import { describe, expect, it } from "vitest";
-import { signIn } from "../setup/oidc.ts";
-import { anActor, aPerson, aRequest, listOf } from "../setup/requests.ts";
+import { anActor, aRequest, listOf } from "../setup/requests.ts";
 import { callAs, owner } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 import { aStaffPhoto } from "../setup/uploads.ts";
+import { aMember, aStep, aVisitOf, plan, readDetail, readList } from "../setup/visits.ts";
 
 const stage = useStage();
 const office = anActor();
 
 const today = pacificDay();
-
-async function aMember(role: Role = "crew") {
-  const email = `${randomUUID()}@example.test`;
-  const { id } = await inviteStaff(owner, { name: "Robin Alvarez", email, role });
-  await signIn(stage, email);
-  const token = stage.token(email);
-  const call = (method: string, path: string, body?: unknown) =>
-    fetch(`${stage.url}/api/admin/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const actor: Actor = { id, roles: [role] };
-  return { id, actor, call };
-}
-
-type Member = Awaited<ReturnType<typeof aMember>>;
 
 async function aCrewMember(changes: { accountId?: string; isBookable?: boolean } = {}): Promise<string> {
   const id = randomUUID();
@@ -61,40 +36,13 @@ async function aCrewMember(changes: { accountId?: string; isBookable?: boolean }
   return id;
 }
 
-/** One person may have many visits at one time, so that each test can plan for today. */
-const plan = (id: string, staffId: string, changes: Partial<VisitInput> = {}) =>
-  scheduleVisit(office, id, {
-    ...{ version: 0, day: today, start: "10:00", staffId, isMailed: false, isDoubleBookingConfirmed: true },
-    ...changes,
-  });
-
-async function aVisitOf(staffId: string, overrides: Parameters<typeof aRequest>[1] = {}) {
-  const request = await aRequest(stage, {
-    ...aPerson(),
-    address: "12 Elm St, Oakland, CA 94607",
-    ...overrides,
-  });
-  await plan(request.id, staffId);
-  return request;
-}
-
-const aStep = (progress: string, changes: object = {}) => {
-  return { id: randomUUID(), progress, day: today, start: "10:00", ...changes };
-};
-
-const readDetail = async ({ call }: Member, id: string) =>
-  (await (await call("GET", `visits/${id}`)).json()) as OwnVisitDetail;
-
-const readList = async ({ call }: Member) =>
-  ((await (await call("GET", "visits")).json()) as OwnVisits).items;
-
 describe("a member of the crew", () => {
   it("sees only their own visits, earliest first, with what a visit needs and no more", async () => {
-    const [dan, other] = [await aMember(), await aMember()];
-    const later = await aVisitOf(dan.id);
+    const [dan, other] = [await aMember(stage), await aMember(stage)];
+    const later = await aVisitOf(stage, dan.id);
     await plan(later.id, dan.id, { version: 1, day: addDays(today, 2) });
-    const sent = await aVisitOf(dan.id, { details: "The door sticks." });
-    await aVisitOf(other.id);
+    const sent = await aVisitOf(stage, dan.id, { details: "The door sticks." });
+    await aVisitOf(stage, other.id);
     await addNote(office, "quote", sent.id, { id: randomUUID(), text: "Ring twice." });
     const items = await readList(dan);
     expect(items.map(({ requestId }) => requestId)).toEqual([sent.id, later.id]);
@@ -112,7 +60,18 @@ describe("a member of the crew", () => {
     expect(detail).toMatchObject({ details: "The door sticks.", notes: [{ text: "Ring twice." }] });
     expect(Object.keys(detail).sort()).toEqual(
       [
-        ...["address", "contactMethod", "day", "details", "name", "notes", "phone", "photoCount", "progress"],
+        ...[
+          "address",
+          "contactMethod",
+          "day",
+          "details",
+          "isMailed",
+          "name",
+          "notes",
+          "phone",
+          "photoCount",
+          "progress",
+        ],
         ...["progressAt", "reference", "requestId", "services", "start", "tasks"],
       ].sort(),
     );
@@ -121,9 +80,9 @@ describe("a member of the crew", () => {
   });
 
   it("gets no other visit, no other request's photos, no customer and no list of the office", async () => {
-    const [dan, other] = [await aMember(), await aMember()];
-    const own = await aVisitOf(dan.id);
-    const { id } = await aVisitOf(other.id);
+    const [dan, other] = [await aMember(stage), await aMember(stage)];
+    const own = await aVisitOf(stage, dan.id);
+    const { id } = await aVisitOf(stage, other.id);
     const unplanned = await aRequest(stage);
     const { customerId } = await readRequest(office, id).then(({ customer }) => ({
       customerId: customer?.id,
@@ -163,8 +122,8 @@ describe("a member of the crew", () => {
   });
 
   it("says that they are on the way and done: once, in the timeline, the schedule and the audit log", async () => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     const [way, done] = [aStep("onTheWay"), aStep("done")];
     for (const step of [way, way, done, done, way]) {
       expect((await dan.call("POST", `visits/${id}/steps`, step)).status).toBe(204);
@@ -188,8 +147,8 @@ describe("a member of the crew", () => {
   });
 
   it("takes a step back, and a replayed tap from before changes nothing", async () => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     const way = aStep("onTheWay");
     for (const step of [way, aStep("planned"), way])
       expect((await dan.call("POST", `visits/${id}/steps`, step)).status).toBe(204);
@@ -197,16 +156,16 @@ describe("a member of the crew", () => {
   });
 
   it("stays done when 'on my way' arrives late", async () => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     for (const progress of ["done", "onTheWay"])
       expect((await dan.call("POST", `visits/${id}/steps`, aStep(progress))).status).toBe(204);
     expect(await readDetail(dan, id)).toMatchObject({ progress: "done" });
   });
 
   it("is told that the office moved the visit, and a new plan starts without progress", async () => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     await dan.call("POST", `visits/${id}/steps`, aStep("onTheWay"));
     await plan(id, dan.id, { version: 2, day: addDays(today, 1) });
     expect(await readDetail(dan, id)).toMatchObject({ progress: "planned", progressAt: "" });
@@ -216,8 +175,8 @@ describe("a member of the crew", () => {
   });
 
   it("keeps a step that meets a change of the office at the same moment", async () => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     const [answer] = await Promise.all([
       dan.call("POST", `visits/${id}/steps`, aStep("onTheWay")),
       changeRequest(office, "quote", id, { version: 1, assigneeId: owner.id }).catch(() => undefined),
@@ -227,8 +186,8 @@ describe("a member of the crew", () => {
   });
 
   it("adds a note once, however often the phone sends it", async () => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     const note = { id: randomUUID(), text: "The shutoff is behind the dryer." };
     const answers = await Promise.all([1, 2, 3].map(() => dan.call("POST", `visits/${id}/notes`, note)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -239,8 +198,8 @@ describe("a member of the crew", () => {
   });
 
   it("adds photos once; the office sees them, and a deletion of the request deletes them", async () => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     const photos = { id: randomUUID(), photos: [await aStaffPhoto(stage), await aStaffPhoto(stage)] };
     for (const _ of [1, 2]) expect((await dan.call("POST", `visits/${id}/photos`, photos)).status).toBe(204);
     await stage.settled();
@@ -250,7 +209,7 @@ describe("a member of the crew", () => {
     const { photoCount, timeline } = await readRequest(office, id);
     expect(photoCount).toBe(2);
     expect(timeline.filter(({ kind }) => kind === "photos")).toMatchObject([{ photoCount: 2 }]);
-    const stolen = await aVisitOf(dan.id);
+    const stolen = await aVisitOf(stage, dan.id);
     const again = { id: randomUUID(), photos: photos.photos };
     expect((await dan.call("POST", `visits/${stolen.id}/photos`, again)).status).toBe(400);
     await deleteRequest(office, "quote", id);
@@ -260,8 +219,12 @@ describe("a member of the crew", () => {
   });
 
   it("loses the visit a week after its day, and when the request is declined or given to somebody else", async () => {
-    const [dan, other] = [await aMember(), await aMember()];
-    const [old, declined, moved] = [await aVisitOf(dan.id), await aVisitOf(dan.id), await aVisitOf(dan.id)];
+    const [dan, other] = [await aMember(stage), await aMember(stage)];
+    const [old, declined, moved] = [
+      await aVisitOf(stage, dan.id),
+      await aVisitOf(stage, dan.id),
+      await aVisitOf(stage, dan.id),
+    ];
     await VisitEntity.patch({ requestId: old.id })
       .set({ day: addDays(today, -8) })
       .composite({ start: "10:00" })
@@ -278,8 +241,8 @@ describe("a member of the crew", () => {
     ["a disabled account", (id) => disableStaff(owner, id), 401],
     ["a removed account", (id) => removeStaff(owner, id), 401],
   ])("is refused at once after %s, although the token is still valid", async (_change, end, status) => {
-    const dan = await aMember();
-    const { id } = await aVisitOf(dan.id);
+    const dan = await aMember(stage);
+    const { id } = await aVisitOf(stage, dan.id);
     expect((await dan.call("GET", `visits/${id}`)).status).toBe(200);
     await end(dan.id);
     const step = aStep("done");
@@ -294,9 +257,9 @@ describe("a member of the crew", () => {
   });
 
   it("can have a calendar of their visits, which links to their own screen and ends with the role", async () => {
-    const dan = await aMember();
+    const dan = await aMember(stage);
     const crewId = await aCrewMember({ accountId: dan.id });
-    const { id } = await aVisitOf(crewId);
+    const { id } = await aVisitOf(stage, crewId);
     const { path } = (await (await dan.call("POST", "visits/feed")).json()) as { path: string };
     const secret = path.split("/").at(-1) ?? "";
     expect((await readFeed(dan.id, secret)).replace(/\r\n /g, "")).toContain(`/admin/visits/${id}`);
@@ -362,9 +325,9 @@ describe("somebody of the crew without an account", () => {
   });
 
   it("sees their earlier and later visits after an owner links their account, and is bookable once", async () => {
-    const dan = await aMember();
+    const dan = await aMember(stage);
     const crewId = await aCrewMember({ accountId: dan.id });
-    const [asCrew, asAccount] = [await aVisitOf(crewId), await aRequest(stage)];
+    const [asCrew, asAccount] = [await aVisitOf(stage, crewId), await aRequest(stage)];
     await plan(asAccount.id, dan.id, { start: "14:00" });
     expect((await readList(dan)).map(({ requestId }) => requestId)).toEqual([asCrew.id, asAccount.id]);
     const bookable = (await listPeople(office)).filter(
@@ -376,8 +339,12 @@ describe("somebody of the crew without an account", () => {
 
 describe("the assignee", () => {
   it("follows the visit unless somebody else was chosen, and never becomes somebody who can't open the request", async () => {
-    const [ann, ben, dan] = [await aMember("office"), await aMember("office"), await aMember()];
-    const { id } = await aVisitOf(ann.id);
+    const [ann, ben, dan] = [
+      await aMember(stage, "office"),
+      await aMember(stage, "office"),
+      await aMember(stage),
+    ];
+    const { id } = await aVisitOf(stage, ann.id);
     const getAssignee = async () => (await readRequest(office, id)).assigneeId;
     expect(await getAssignee()).toBe(ann.id);
     await plan(id, ben.id, { version: 1 });
@@ -400,9 +367,9 @@ describe("the assignee", () => {
   });
 
   it("stays nobody if the setting is off", async () => {
-    const ann = await aMember("office");
+    const ann = await aMember(stage, "office");
     await writeSettings({ assign_automatically: false });
-    const { id } = await aVisitOf(ann.id);
+    const { id } = await aVisitOf(stage, ann.id);
     const other = await aRequest(stage);
     await addNote(anActor(), "quote", other.id, { id: randomUUID(), kind: "call", text: "Called." });
     await writeSettings({ assign_automatically: true });
@@ -413,7 +380,7 @@ describe("the assignee", () => {
 
 describe("a person's open requests", () => {
   it("are those assigned to them and those that they visit, on pages and in the count", async () => {
-    const ann = await aMember("office");
+    const ann = await aMember(stage, "office");
     const crewId = await aCrewMember({ accountId: ann.id });
     const assigned = await aRequest(stage);
     await changeRequest(office, "quote", assigned.id, { version: 0, assigneeId: ann.id });
@@ -424,7 +391,7 @@ describe("a person's open requests", () => {
       await plan(id, start === "12:00" ? ann.id : crewId, { version: 1, start: start });
       visits.push(id);
     }
-    const declined = await aVisitOf(crewId);
+    const declined = await aVisitOf(stage, crewId);
     await changeRequest(office, "quote", declined.id, { version: 1, assigneeId: "" });
     await changeRequest(office, "quote", declined.id, { version: 2, status: "declined" });
     const expected = [...visits.toReversed(), assigned.id];

@@ -11,6 +11,7 @@ import * as quoteMails from "@handyman/core/requests/quote-form/mails";
 import { urgencies } from "@handyman/core/requests/quote-form/rules";
 import { listTemplates } from "@handyman/core/requests/templates";
 import { makeVisitMail } from "@handyman/core/requests/visit-mail";
+import { makeDepartureMail } from "@handyman/core/requests/visits/departure";
 import type { Settings } from "@handyman/core/settings/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { aQuoteRequest } from "../factories.ts";
@@ -46,6 +47,7 @@ export function listMails(settings: Settings): { subject: string; text: string }
     ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
     ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings, page)),
     ...quotes.map((quote) => makeVisitMail(visit, quote, settings, page)),
+    ...quotes.map((quote) => makeDepartureMail(visit, quote, settings, page)),
     ...quotes.map((quote) => makeLinkMail(quote, settings, page)),
     ...quotes.map((quote) => makeMessageMail(sentMessage, quote, settings)),
     ...quotes.slice(0, 1).flatMap((quote) => listEstimateMails(quote, settings)),

@@ -181,7 +181,17 @@ export type AuditedKind = keyof typeof logged;
  * the customer wrote) to our own addresses, the others to the customer.
  */
 export const mailedKinds = [
-  ...(["reply", "visit", "link", "assignment", "message"] as const),
-  ...(["estimate", "nudge", "expiry", "withdrawal", "acceptance", "answer"] as const),
+  "reply",
+  "visit",
+  "departure",
+  "link",
+  "assignment",
+  "message",
+  "estimate",
+  "nudge",
+  "expiry",
+  "withdrawal",
+  "acceptance",
+  "answer",
 ] as const;
 export type MailedKind = (typeof mailedKinds)[number];

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
-import { createWordFinder, listCode, PAGE_SOURCES } from "./page-styles.ts";
+import { type Chunk, createWordFinder, listCode, listFiles, PAGE_SOURCES } from "./page-styles.ts";
 import type * as Rendering from "./render.ts";
 import { buildSiteFiles } from "./site-files.ts";
 
@@ -31,10 +31,30 @@ async function write(folder: string, path: string, content: string | Buffer): Pr
 const listAssets = (html: string) =>
   [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file);
 
-function buildServiceWorker(worker: string, offlinePage: string, template: string): string {
-  const version = createHash("sha256").update(template).digest("hex").slice(0, 12);
+const toVersion = (content: string) => createHash("sha256").update(content).digest("hex").slice(0, 12);
+
+/** What the screens of visits need without a connection. */
+const VISIT_SOURCES = [
+  ...["shell.html", "src/admin/visits/visits-page.tsx", "src/admin/visits/visit-page.tsx"],
+  ...["src/admin/visits/queue.ts", "src/admin/lib/login.ts"],
+];
+
+function listVisitFiles(admin: Record<string, Chunk & { css?: string[]; assets?: string[] }>): string[] {
+  const code = listFiles(admin, VISIT_SOURCES);
+  const chunks = Object.values(admin).filter(({ file }) => code.includes(file));
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return [...new Set(files)].sort().map((file) => `/${file}`);
+}
+
+function buildServiceWorker(worker: string, offlinePage: string): string {
   const files = JSON.stringify([`/${OFFLINE_FILE}`, ...listAssets(offlinePage)]);
-  return fillTemplate(worker, { __VERSION__: version, '"__FILES__"': JSON.stringify(files) });
+  const visits = JSON.stringify(listVisitFiles(adminManifest));
+  return fillTemplate(worker, {
+    __VERSION__: toVersion(template),
+    '"__FILES__"': JSON.stringify(files),
+    __VISITS_VERSION__: toVersion(visits),
+    '"__VISITS_FILES__"': JSON.stringify(visits),
+  });
 }
 
 const { startRun, findStylesheet, fillTemplate, BUILD_FILE, OFFLINE_FILE, PAGES_FOLDER } = (await import(
@@ -67,8 +87,9 @@ for (const file of files) {
 await write(server, BUILD_FILE, JSON.stringify({ ...build, pages: folders.apart ? files : [] }));
 if (folders.apart) await rm(join(dist, "index.html"));
 
+const adminManifest = JSON.parse(await readFile(join(dist, ".vite/admin-manifest.json"), "utf8"));
 const offlinePage = await readFile(join(pages, OFFLINE_FILE), "utf8");
 const worker = await readFile(join(dist, "sw.js"), "utf8");
-await write(dist, "sw.js", buildServiceWorker(worker, offlinePage, template));
+await write(dist, "sw.js", buildServiceWorker(worker, offlinePage));
 for (const [path, content] of await buildSiteFiles()) await write(dist, path, content);
 await rm(join(dist, ".vite"), { recursive: true });

@@ -1,5 +1,10 @@
 export const MAX_PHOTO_BYTES = 10_485_760;
 export const MAX_PHOTOS = 10;
+
+/** Of a photo that was taken on a visit: the place before the work, and after it. */
+export const photoParts = ["before", "after"] as const;
+export type PhotoPart = (typeof photoParts)[number];
+
 /** The `quoteId` of a photo that the sweep deletes. */
 export const SWEPT = "swept";
 

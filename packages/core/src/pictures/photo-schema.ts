@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { uuid } from "../lib/fields.ts";
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./photo-rules.ts";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoPart, type PhotoType, photoTypes } from "./photo-rules.ts";
 import type { ImageVariant } from "./variant-rules.ts";
 
 const SKIPPED = "Only image files under 10MB are allowed.";
@@ -30,6 +30,8 @@ export interface PhotoVariant extends Pick<ImageVariant, "format" | "width" | "h
 export interface PhotoView {
   name: string;
   state: "issued" | "ready" | "refused" | "gone";
+  /** Only of a photo from a visit. */
+  part?: PhotoPart;
   /** A CSS color. */
   color?: string;
   /** The narrowest first. Empty unless the photo is ready. */

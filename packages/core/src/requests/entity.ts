@@ -3,6 +3,7 @@ import { mailedKinds } from "../kinds.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
+import { photoParts } from "../pictures/photo-rules.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
 import { applyCorrections, type Corrected } from "./correction-rules.ts";
@@ -76,6 +77,7 @@ export const ActivityEntity = createEntity("requestActivity", {
     topic: { type: customerTopics },
     /** The keys of photos that were added on a visit. */
     photos: { type: CustomAttributeType<string[]>("any") },
+    part: { type: photoParts },
     visit: { type: CustomAttributeType<Pick<Visit, "day" | "start" | "end"> & { sequence: number }>("any") },
     /** The number of the estimate that the activity is about. */
     estimate: { type: "number" },

@@ -37,6 +37,7 @@ import { findMailSlot, hasMail } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { listRecipients, makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
 import { makeVisitMail } from "./visit-mail.ts";
+import { isPastDeparture, makeDepartureMail } from "./visits/departure.ts";
 
 /** The length of a reply's preview text in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
@@ -201,6 +202,8 @@ const makeEstimateMailOf: MakeActivityMail = (activity, record, settings, page) 
 const activityMails: Record<MailedKind, MakeActivityMail> = {
   reply: makeReplyMail,
   visit: (activity, record, settings, page) => makeVisitMail(activity, record as Quote, settings, page),
+  departure: (activity, record, settings, page) =>
+    makeDepartureMail(activity, record as Quote, settings, page),
   link: (_activity, record, settings, page) => makeLinkMail(record as Quote, settings, page),
   message: (activity, record, settings) => makeMessageMail(activity, record as Quote, settings),
   assignment: makeAssignmentMail,
@@ -216,9 +219,11 @@ const isToStaff = (kind: string) => ["assignment", "message", "answer"].includes
 
 const namesPage = (form: InboxForm, kind: MailedKind) => form === "quote" && !isToStaff(kind);
 
-async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<boolean> {
-  if (kind !== "visit") return false;
+async function isOutdated(activity: Activity): Promise<boolean> {
+  const { form, requestId, kind, visit } = activity;
+  if (kind !== "visit" && kind !== "departure") return false;
   const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
+  if (kind === "departure") return !data || isPastDeparture(activity, data);
   return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
 }
 

@@ -1,7 +1,7 @@
 import { presignDownload } from "../lib/bucket.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
-import { presignPhotos, toPhotoName } from "../pictures/photo.ts";
+import { toPhotoName } from "../pictures/photo.ts";
 import type { PhotoView } from "../pictures/photo-schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -26,7 +26,7 @@ import { readEstimateSummary } from "./estimates/letter.ts";
 import { hasMail } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import type { CommonDetail, MailView, MessageDetail, RequestDetail, TimelineItem } from "./schema.ts";
-import { readAddedPhotos } from "./visits/added-photos.ts";
+import { presignAllPhotos, readAddedPhotos } from "./visits/added-photos.ts";
 
 function findReason(mail: MailState | undefined): string {
   if (mail && "reason" in mail) return mail.reason;
@@ -68,7 +68,7 @@ function listMails(record: FormRecord): TimelineItem[] {
 }
 
 function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
-  const { text, subject, topic, templateKey, mail, before, after, photos } = activity;
+  const { text, subject, topic, templateKey, mail, before, after, photos, part } = activity;
   return {
     id,
     kind,
@@ -80,7 +80,7 @@ function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): Timel
     templateKey,
     before,
     after,
-    ...(photos && { photoCount: photos.length }),
+    ...(photos && { photoCount: photos.length, part }),
     mail: hasMail(kind) ? toMailView(id, mail, at) : undefined,
   };
 }
@@ -153,8 +153,7 @@ export async function readRequestPhotos(actor: Actor, id: string): Promise<Photo
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;
   if (!record) throw createMissingError("quote");
-  const keys = [...record.photos, ...(await readAddedPhotos(id))];
-  const [photos] = await Promise.all([presignPhotos(keys), countOpened(actor, "quote", id)]);
+  const [photos] = await Promise.all([presignAllPhotos(id, record.photos), countOpened(actor, "quote", id)]);
   return photos;
 }
 

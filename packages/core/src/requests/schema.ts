@@ -4,6 +4,7 @@ import type { CustomerSummary } from "../customers/schema.ts";
 import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
 import type { DayWindow } from "../lib/windows.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
+import type { PhotoPart } from "../pictures/photo-rules.ts";
 import type { CorrectionState } from "./correction-schema.ts";
 import type { CustomerTopic } from "./customer-page/rules.ts";
 import type { EstimateSummary } from "./estimates/schema.ts";
@@ -152,6 +153,7 @@ export interface TimelineItem {
   text?: string;
   subject?: string;
   photoCount?: number;
+  part?: PhotoPart | undefined;
   templateKey?: string;
   mail?: MailView;
   before?: ChangedFields;

@@ -31,6 +31,8 @@ export const noDayYet: Words = {
   text: "We'll write to you or call to agree on a day.",
 };
 
+export const onTheWay = (since: string) => `We left at ${since} and are on our way to you.`;
+
 /** Where an open request stands after its price. Other states of an estimate change no title. */
 export const priceStages = {
   open: (validUntil: string): Words => ({

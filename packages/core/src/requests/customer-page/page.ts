@@ -1,10 +1,16 @@
-import { createDateFormat, formatDeadline } from "../../lib/date.ts";
+import { createDateFormat, formatDeadline, pacificDay } from "../../lib/date.ts";
 import { AppError } from "../../lib/errors.ts";
 import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
 import { presignPhotos } from "../../pictures/photo.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { readSettings } from "../../settings/setting.ts";
-import { type Activity, ActivityEntity, RequestEntity, readFormRecord } from "../entity.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  RequestEntity,
+  type RequestRecord,
+  readFormRecord,
+} from "../entity.ts";
 import { findCustomerEstimate } from "../estimates/letter.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
@@ -57,11 +63,19 @@ export async function takeAct({ origin }: Caller, id: string): Promise<void> {
 }
 
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
+const formatClock = createDateFormat({ timeStyle: "short" });
 
 function toLine({ kind, at, actorId, subject = "", text = "" }: Activity): CustomerLine[] {
   if (kind === "message" || (kind === "answer" && actorId === CUSTOMER))
     return [{ at, from: "customer", subject: "", text }];
   return kind === "reply" ? [{ at, from: "us", subject, text }] : [];
+}
+
+function describeVisit(entry: RequestRecord): CustomerPage["visit"] {
+  const { visitDay: day = "", visitStart: start = "", visitProgress, visitProgressAt = "" } = entry;
+  const isOnTheWay = visitProgress === "onTheWay" && day === pacificDay();
+  const onTheWaySince = isOnTheWay && formatClock(visitProgressAt);
+  return { day, when: formatVisit(day, start), ...(onTheWaySince && { onTheWaySince }) };
 }
 
 /**
@@ -96,7 +110,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     dates: [quote.preferredDate, quote.alternateDate].filter(Boolean).map(formatDay),
     photos,
     photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),
-    ...(status === "scheduled" && day && start && { visit: { day, when: formatVisit(day, start) } }),
+    ...(entry && status === "scheduled" && day && start && { visit: describeVisit(entry) }),
     ...(estimate && { estimate }),
     lines: activities.toSorted((a, b) => a.at.localeCompare(b.at)).flatMap(toLine),
   };

@@ -78,7 +78,12 @@ export interface CustomerPage {
   photos: PhotoView[];
   /** How many photos can be added. */
   photoRoom: number;
-  visit?: { day: string; when: string };
+  visit?: {
+    day: string;
+    when: string;
+    /** The time of today when somebody left for the customer. */
+    onTheWaySince?: string;
+  };
   lines: CustomerLine[];
   estimate?: CustomerEstimate;
 }

@@ -23,7 +23,7 @@ import {
   UNDO_MINUTES,
 } from "./rules.ts";
 
-type EstimateMail = Exclude<MailedKind, "reply" | "visit" | "link" | "assignment" | "message">;
+type EstimateMail = Exclude<MailedKind, "reply" | "visit" | "departure" | "link" | "assignment" | "message">;
 
 interface Facts {
   activity: Activity;

@@ -75,7 +75,8 @@ export const claimPhoto = (key: string, quoteId: string): Write =>
       .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`),
   );
 
-export const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
+export const createPhotoGoneError = () =>
+  invalid("A photo is no longer available. Please add it again.", "photo_gone");
 
 /**
  * Adds photos that the first try could not upload. Adds none if another retry adds photos at the

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "../../lib/date.ts";
 import { requiredText, uuid } from "../../lib/fields.ts";
-import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
+import { MAX_PHOTOS, photoParts } from "../../pictures/photo-rules.ts";
 import type { ContactMethod } from "../quote-form/rules.ts";
 import type { SelectedService } from "../quote-form/schema.ts";
 import { staffLimits, type VisitProgress, visitSteps } from "../rules.ts";
@@ -18,6 +18,8 @@ export const visitStep = z.strictObject({
   /** The time for which the visit was planned when somebody pressed the button. */
   day: z.string().check(z.refine(isDay, "Please send the day of the visit.")),
   start: z.string().check(z.maxLength(20)),
+  /** When somebody pressed the button. A phone without a connection sends it later. */
+  at: z.optional(z.iso.datetime()),
 });
 
 export type VisitStep = z.infer<typeof visitStep>;
@@ -28,6 +30,7 @@ export type VisitNote = z.infer<typeof visitNote>;
 
 export const visitPhotos = z.strictObject({
   ...idOnce,
+  part: z.optional(z.enum(photoParts)),
   /** The `publicUrl` of each upload. */
   photos: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
 });
@@ -67,4 +70,6 @@ export interface OwnVisitDetail extends OwnVisit {
   tasks: Pick<SelectedService, "serviceName" | "subService">[];
   notes: VisitRemark[];
   photoCount: number;
+  /** The customer gets an email after "On my way". */
+  isMailed: boolean;
 }

@@ -1,7 +1,7 @@
 import { addDays, pacificDay } from "../../lib/date.ts";
 import { AppError } from "../../lib/errors.ts";
-import { presignPhotos } from "../../pictures/photo.ts";
 import type { PhotoView } from "../../pictures/photo-schema.ts";
+import { readSettings } from "../../settings/setting.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { countListed, countOpened } from "../../staff/count-read.ts";
 import { findMember, notSignedIn } from "../../staff/staff.ts";
@@ -16,7 +16,7 @@ import {
 } from "../entity.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { isVisited } from "../schedule.ts";
-import { listAddedPhotos } from "./added-photos.ts";
+import { listAddedPhotos, presignAllPhotos } from "./added-photos.ts";
 import { type Visit, VisitEntity } from "./entity.ts";
 import type { OwnVisit, OwnVisitDetail, OwnVisits } from "./own-schema.ts";
 import { listVisitorIds } from "./people.ts";
@@ -110,8 +110,9 @@ async function getAuthor(id: string): Promise<string> {
 
 export async function readOwnVisit(actor: Actor, requestId: string): Promise<OwnVisitDetail> {
   const { visit, entry } = await readOwn(actor, requestId);
-  const [record, { data: activities }] = await Promise.all([
+  const [record, { enable_on_the_way_mails: hasMails }, { data: activities }] = await Promise.all([
     readQuote(requestId),
+    readSettings(),
     ActivityEntity.query.all({ form: "quote", requestId }).go({ pages: "all", consistent: true }),
     countOpened(actor, "quote", requestId),
   ]);
@@ -126,16 +127,13 @@ export async function readOwnVisit(actor: Actor, requestId: string): Promise<Own
     tasks: services.map(({ serviceName, subService }) => ({ serviceName, subService })),
     notes: (await Promise.all(notes)).sort((one, other) => one.at.localeCompare(other.at)),
     photoCount: photos.length + listAddedPhotos(activities).length,
+    isMailed: hasMails && record.email !== "",
   };
 }
 
 /** Returns the photos of the customer, and those that were added on visits. */
 export async function readOwnPhotos(actor: Actor, requestId: string): Promise<PhotoView[]> {
   await readOwn(actor, requestId);
-  const [{ photos }, { data: activities }] = await Promise.all([
-    readQuote(requestId),
-    ActivityEntity.query.all({ form: "quote", requestId }).go({ pages: "all", consistent: true }),
-    countOpened(actor, "quote", requestId),
-  ]);
-  return presignPhotos([...photos, ...listAddedPhotos(activities)]);
+  const [{ photos }] = await Promise.all([readQuote(requestId), countOpened(actor, "quote", requestId)]);
+  return presignAllPhotos(requestId, photos);
 }

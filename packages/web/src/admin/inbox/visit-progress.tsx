@@ -16,7 +16,8 @@ export const visitKinds = {
   planned: { Icon: Undo2, describe: () => "took back what they said about the visit" },
   photos: {
     Icon: Camera,
-    describe: ({ photoCount = 0 }: TimelineItem) => `added ${countPhotos(photoCount)} on the visit`,
+    describe: ({ photoCount = 0, part }: TimelineItem) =>
+      `added ${countPhotos(photoCount)} on the visit${part ? `, ${part} the work` : ""}`,
   },
 } satisfies Record<Progress | "photos", { Icon: LucideIcon; describe: (item: TimelineItem) => string }>;
 

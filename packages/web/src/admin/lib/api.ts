@@ -1,6 +1,6 @@
 import type { StaffApp } from "@handyman/functions/api/staff";
 import { hc } from "hono/client";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, createNetworkError } from "../../lib/api-error.ts";
 import { endSession, getAccessToken, signIn } from "./session.ts";
 
 export { readJson } from "../../lib/api.ts";
@@ -19,8 +19,14 @@ async function leave(): Promise<void> {
   }
 }
 
+/** A screen that opened without an answer has words to lose, as one that got an answer. */
+export function markInUse(): void {
+  isInUse = true;
+}
+
 async function signInAgain(): Promise<never> {
   if (isInUse) {
+    if (navigator.onLine === false) throw createNetworkError(new Error("No session, and no connection"));
     endSession();
     throw new ApiError(401, "signed_out", "Your session ended. Sign in again to continue.");
   }

@@ -3,6 +3,7 @@ import { createNetworkError } from "../../lib/api-error.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
 import { isIdle, noteUse } from "./idle.ts";
+import { forgetKeptVisits, keepVisitsFor } from "./kept-visits.ts";
 import type { Login } from "./login.ts";
 
 const MARGIN_SECONDS = 30;
@@ -116,6 +117,7 @@ export async function finishSignIn(): Promise<string | undefined> {
   window.localStorage.removeItem(ASKS_PASSWORD);
   noteUse();
   draftStore.keepFor(user.profile.sub);
+  await keepVisitsFor(user.profile.sub);
   const { returnTo, waiting } = (user.state ?? {}) as { returnTo?: unknown; waiting?: WaitingTab };
   if (waiting?.memberId !== user.profile.sub) return isAdminPath(returnTo) ? returnTo : staffPaths.home;
   await manager.removeUser();
@@ -123,13 +125,23 @@ export async function finishSignIn(): Promise<string | undefined> {
   return undefined;
 }
 
+/** Returns whose session this tab has. */
+export const findMemberId = (): string | undefined => (isIdle() ? undefined : readStored()?.user.profile.sub);
+
+/** The screen shows what this person had, so its login must be for the same person. */
+export function resumeAs(id: string): void {
+  memberId = id;
+}
+
 let renewal: Promise<string | undefined> | undefined;
 
 async function renew(): Promise<string | undefined> {
   const { renewToken } = await getLogin();
   const token = await renewToken();
-  if (token === null) window.localStorage.setItem(ASKS_PASSWORD, "yes");
-  return token ?? undefined;
+  if (token !== null) return token;
+  window.localStorage.setItem(ASKS_PASSWORD, "yes");
+  await forgetKeptVisits();
+  return undefined;
 }
 
 /**
@@ -155,6 +167,7 @@ export async function getAccessToken(options: { isRefused?: boolean } = {}): Pro
 export async function signOut(): Promise<void> {
   const { endSessionUrl } = await getLogin();
   draftStore.clear();
+  await forgetKeptVisits();
   post({ type: "signed-out" });
   await discardSession();
   window.location.assign(endSessionUrl);

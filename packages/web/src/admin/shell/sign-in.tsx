@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { type RouteObject, replace, useLocation, useRouteError } from "react-router-dom";
 import { signInTexts } from "../../content/staff/sign-in.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
@@ -11,6 +12,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { client } from "../lib/query-client.ts";
 import { finishSignIn, getLogin, signIn, signOut, type WaitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
+import { ConfirmHost } from "../ui/dialog.tsx";
 import { FailureState } from "../ui/states.tsx";
 
 function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -114,6 +116,8 @@ export const callbackRoute: RouteObject = {
   ErrorBoundary: NotSignedIn,
 };
 
+const UnsentWork = lazyPage(async () => (await import("../visits/unsent.tsx")).UnsentWork);
+
 /** The account has no role (403) or was removed (404), so another try can't help. */
 const isNoStaff = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
 
@@ -133,6 +137,10 @@ export function StaffFailure() {
       <Button size="lg" className="w-full" aria-disabled={isPending} onClick={() => mutate()}>
         {isPending ? "Signing out…" : "Sign out"}
       </Button>
+      <Suspense>
+        <UnsentWork />
+      </Suspense>
+      <ConfirmHost />
     </AuthFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { isArea, mayEnter } from "@handyman/core/staff/rules";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, StrictMode, Suspense, useEffect } from "react";
+import { type ComponentType, type ReactNode, StrictMode, Suspense, useEffect } from "react";
 import {
   createBrowserRouter,
   type LoaderFunction,
@@ -18,17 +18,25 @@ import { standInSettings } from "../../stand-in-settings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
-import { meQuery, useMe } from "../lib/people.ts";
+import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { EmptyState } from "../ui/states.tsx";
+import { hasOpenedKept, keepAnswers, openWithKept } from "../visits/kept.ts";
 import { firstQueries } from "./first-queries.ts";
 import { listNavigation, screens } from "./screens.ts";
 import { callbackRoute, SignInPage, StaffFailure } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 import { StaffPage } from "./staff-page.tsx";
 
-const DeadEnd = ({ title, heading, text }: { title: string; heading: string; text?: string }) => (
+interface DeadEndProps {
+  title: string;
+  heading: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+const DeadEnd = ({ title, heading, text, children }: DeadEndProps) => (
   <StaffPage title={title}>
     <EmptyState title={heading}>
       {text && <p>{text}</p>}
@@ -36,8 +44,11 @@ const DeadEnd = ({ title, heading, text }: { title: string; heading: string; tex
         Back to the start
       </ButtonLink>
     </EmptyState>
+    {children}
   </StaffPage>
 );
+
+const UnsentWork = lazyPage(async () => (await import("../visits/unsent.tsx")).UnsentWork);
 
 const Waiting = () => (
   <>
@@ -52,7 +63,10 @@ function Home() {
   return (
     <>
       <Waiting />
-      <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />
+      <Navigate
+        to={hasOpenedKept() ? staffPaths.visits : (first?.items[0]?.to ?? staffPaths.media)}
+        replace
+      />
     </>
   );
 }
@@ -98,7 +112,11 @@ function Screens() {
   return (
     <StaffLayout>
       <Suspense fallback={<Waiting />}>
-        {isForbidden ? <DeadEnd {...deadEnds.forbidden} /> : <Outlet />}
+        {isForbidden ? (
+          <DeadEnd {...deadEnds.forbidden}>{area === "visits" && <UnsentWork />}</DeadEnd>
+        ) : (
+          <Outlet />
+        )}
       </Suspense>
     </StaffLayout>
   );
@@ -114,6 +132,7 @@ const Root = () => (
 );
 
 standInWith(standInSettings);
+keepAnswers();
 
 const router = createBrowserRouter([
   callbackRoute,
@@ -122,7 +141,7 @@ const router = createBrowserRouter([
     Component: Root,
     HydrateFallback: Waiting,
     ErrorBoundary: StaffFailure,
-    ...start(() => client.prefetchQuery(meQuery)),
+    ...start(openWithKept),
     children: routes,
   } as RouteObject,
 ]);

@@ -1,3 +1,4 @@
+import { mayEnter } from "@handyman/core/staff/rules";
 import { useIsFetching, useMutation } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
@@ -130,12 +131,24 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
 
 const CommandPalette = lazyPage(async () => (await import("./command-palette.tsx")).CommandPalette);
 
+/** Sends what somebody did on a visit without a connection, whatever screen they open next. */
+function useVisitQueue(): void {
+  const mayVisit = mayEnter(useMe().roles, "visits");
+  useEffect(() => {
+    if (!mayVisit) return;
+    const watching = import("../visits/queue.ts").then(({ watchQueue }) => watchQueue());
+    watching.catch(() => undefined);
+    return () => void watching.then((stop) => stop()).catch(() => undefined);
+  }, [mayVisit]);
+}
+
 /**
  * Loads what the first screen does not need, after its data. Toasts about a lost connection and
  * later renewals must work without a connection.
  */
 function LaterParts() {
   const isQuiet = useIsFetching() === 0;
+  useVisitQueue();
   useEffect(() => {
     if (!isQuiet) return;
     toaster.prepare();

@@ -4,40 +4,53 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { useDraft } from "../inbox/compose/drafts.ts";
 import { formatMoment } from "../inbox/labels.ts";
-import { isAlreadySent } from "../lib/api.ts";
 import { Panel } from "../ui/panel-and-pill.tsx";
-import { Failure } from "./parts.tsx";
-import { useAddNote } from "./queries.ts";
+import { addWork } from "./queue.ts";
+import { RefusedItem, useMine, useRefused } from "./unsent.tsx";
 
-export function VisitNotes({ visit: { requestId, notes } }: { visit: OwnVisitDetail }) {
+function Notes({ visit: { requestId, notes } }: { visit: OwnVisitDetail }) {
+  const unsent = new Set(useMine(requestId).map(({ id }) => id));
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="Notes" className="mb-5 space-y-3">
+      {notes.map(({ id, at, author, text }) => (
+        <li key={id} className="rounded-field bg-accent-soft p-3.5">
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+          <p className="mt-1">
+            <span className="font-semibold">{author}</span>, <time dateTime={at}>{formatMoment(at)}</time>
+            {unsent.has(id) && <span className="font-semibold">, not sent yet</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function VisitNotes({ visit }: { visit: OwnVisitDetail }) {
+  const { requestId } = visit;
   const { draft, write, settle } = useDraft("note", requestId);
-  const add = useAddNote(requestId, (note) => settle({ ...draft, ...note }, true));
-  const send = () => {
-    if (add.isPending || !draft.text.trim()) return;
-    const { id, text } = draft;
-    // Keeps the id with the words through a reload, so that a second try adds no second note.
-    write(draft);
-    const onError = (error: Error) => isAlreadySent(error) && settle(draft, false);
-    add.mutate({ id, text }, { onError });
+  const refused = useRefused(requestId, "note");
+  const send = async () => {
+    const text = draft.text.trim();
+    if (!text) return;
+    // The field keeps its words until the phone has them.
+    await addWork(visit, { kind: "note", text });
+    settle(draft, true);
   };
   return (
     <Panel title="Notes">
-      {notes.length > 0 && (
-        <ul aria-label="Notes" className="mb-5 space-y-3">
-          {notes.map(({ id, at, author, text }) => (
-            <li key={id} className="rounded-field bg-accent-soft p-3.5">
-              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
-              <p className="mt-1">
-                <span className="font-semibold">{author}</span>, <time dateTime={at}>{formatMoment(at)}</time>
-              </p>
-            </li>
+      <Notes visit={visit} />
+      {refused.length > 0 && (
+        <div className="mb-5 space-y-3">
+          {refused.map((item) => (
+            <RefusedItem key={item.id} item={item} />
           ))}
-        </ul>
+        </div>
       )}
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
         <TextArea
@@ -52,11 +65,10 @@ export function VisitNotes({ visit: { requestId, notes } }: { visit: OwnVisitDet
           variant="secondary"
           size="lg"
           className="mt-3 max-sm:w-full"
-          aria-disabled={add.isPending || !draft.text.trim()}
+          aria-disabled={!draft.text.trim()}
         >
-          {add.isPending ? "Adding…" : "Add the note"}
+          Add the note
         </Button>
-        <Failure error={add.error} what="The note was not added. Your words are still here." />
       </form>
     </Panel>
   );

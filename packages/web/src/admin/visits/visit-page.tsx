@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import MapPin from "lucide-react/icons/map-pin";
 import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
+import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { isNotFound } from "../../lib/api-error.ts";
 import { mapsSearch, smsLink, telLink } from "../../paths.ts";
@@ -12,9 +13,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
-import { FailureState, Loaded, StaleNotice } from "../ui/states.tsx";
+import { FailureState, Loaded } from "../ui/states.tsx";
+import { AsOf } from "./as-of.tsx";
+import { isClosed, keepCode } from "./kept.ts";
 import { describeDay } from "./parts.tsx";
 import { ownVisitQuery } from "./queries.ts";
+import { applyItem } from "./queue.ts";
+import { PauseNotice, Unsent, useMine } from "./unsent.tsx";
 import { VisitNotes } from "./visit-notes.tsx";
 import { VisitPhotos } from "./visit-photos.tsx";
 import { VisitStep } from "./visit-step.tsx";
@@ -82,10 +87,13 @@ const Job = ({ visit: { tasks, details, reference } }: { visit: OwnVisitDetail }
   </Panel>
 );
 
-function Visit({ visit }: { visit: OwnVisitDetail }) {
+function Visit({ visit: stored }: { visit: OwnVisitDetail }) {
+  // What this phone still has to send shows as if the API had it.
+  const waiting = useMine(stored.requestId).filter(({ kind, refusal }) => kind !== "photos" && !refusal);
+  const visit = waiting.reduce(applyItem, stored);
   return (
     <div className="space-y-5">
-      <p className="-mt-4 font-semibold text-lg">
+      <p className="font-semibold text-lg">
         {describeDay(visit.day)}, {formatWindow(visit.start)}
       </p>
       <Reach visit={visit} />
@@ -110,7 +118,8 @@ const Waiting = () => (
 export function VisitPage() {
   const { id = "" } = useParams();
   const query = useQuery(ownVisitQuery(id));
-  const isGone = isNotFound(query.error);
+  useEffect(keepCode, []);
+  const isGone = isNotFound(query.error) || isClosed(query.error);
   const title = isGone ? "Not your visit" : (query.data?.name ?? "Visit");
   return (
     <div className="sunlight max-w-2xl">
@@ -121,9 +130,13 @@ export function VisitPage() {
         <span aria-hidden="true">←</span> My visits
       </Link>
       <StaffPage title={title}>
-        {query.data && query.error && !isGone && <StaleNotice query={query} />}
+        {query.data && !isGone && <AsOf query={query} />}
+        <PauseNotice requestId={id} />
         {isGone ? (
-          <FailureState error={query.error} onRetry={() => void query.refetch()} />
+          <>
+            <FailureState error={query.error} onRetry={() => void query.refetch()} />
+            <Unsent />
+          </>
         ) : (
           <Loaded query={query} waiting={<Waiting />}>
             {(visit) => <Visit visit={visit} />}

@@ -1,6 +1,7 @@
-import { MAX_PHOTOS } from "@handyman/core/pictures/photo-rules";
+import { MAX_PHOTOS, type PhotoPart } from "@handyman/core/pictures/photo-rules";
 import type { PhotoView } from "@handyman/core/pictures/photo-schema";
 import type { OwnVisitDetail } from "@handyman/core/requests/visits/own-schema";
+import { useStore } from "@nanostores/react";
 import { useQuery } from "@tanstack/react-query";
 import Camera from "lucide-react/icons/camera";
 import ImageOff from "lucide-react/icons/image-off";
@@ -10,11 +11,14 @@ import { acceptList, fitsLimit, getPhotoType } from "../../lib/image/put-file.ts
 import { Picture } from "../../ui/picture.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { renewPhotoLinks } from "../inbox/inbox.ts";
+import { groupPhotos } from "../inbox/photo-parts.ts";
 import { countPhotos } from "../inbox/visit-progress.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { Failure } from "./parts.tsx";
-import { type Batch, useAddPhotos, visitPhotosQuery } from "./queries.ts";
+import { isLost } from "./kept.ts";
+import { visitPhotosQuery } from "./queries.ts";
+import { addWork, queue } from "./queue.ts";
+import { RefusedItem, useMine, useRefused } from "./unsent.tsx";
 
 const NoPhoto = ({ text }: { text: string }) => (
   <span className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-brand-soft p-2 text-center">
@@ -50,24 +54,69 @@ function Photo({ photo, index, count }: { photo: PhotoView; index: number; count
   );
 }
 
-const Photos = ({ photos }: { photos: readonly PhotoView[] }) => (
-  <ul aria-label="Photos" className={grid}>
-    {photos.map((photo, index) => (
-      <li key={photo.name}>
-        <Photo photo={photo} index={index} count={photos.length} />
-      </li>
-    ))}
-  </ul>
-);
+function Photos({ photos }: { photos: readonly PhotoView[] }) {
+  const groups = groupPhotos(photos);
+  const sorted = groups.flatMap((group) => group.photos);
+  return groups.map((group) => (
+    <div key={group.name} className="mt-4 first:mt-0">
+      {group.name && <h3 className="mb-2 font-semibold">{group.name}</h3>}
+      <ul aria-label={group.name || "Photos"} className={grid}>
+        {group.photos.map((photo) => (
+          <li key={photo.name}>
+            <Photo photo={photo} index={sorted.indexOf(photo)} count={sorted.length} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
 
 const isUsable = (file: File) => getPhotoType(file) !== undefined && fitsLimit(file);
 
-function AddPhotos({ id }: { id: string }) {
-  const [batch, setBatch] = useState<Batch>();
-  const [done, setDone] = useState(0);
+interface PickProps {
+  part: PhotoPart;
+  onPick: (part: PhotoPart, files: File[]) => void;
+}
+
+const PickPhotos = ({ part, onPick }: PickProps) => (
+  <label className="relative flex min-h-13 flex-1 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-current px-3 font-semibold text-brand-strong whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3">
+    <Camera className="size-5" />
+    {part === "before" ? "Add before" : "Add after"}
+    <input
+      type="file"
+      multiple
+      accept={acceptList}
+      className="absolute inset-0 w-full cursor-pointer opacity-0"
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])];
+        currentTarget.value = "";
+        if (files.length > 0) onPick(part, files);
+      }}
+    />
+  </label>
+);
+
+/** The photos that this phone still has to send. */
+function Waiting({ requestId }: { requestId: string }) {
+  const { pause } = useStore(queue);
+  const batches = useMine(requestId).filter((item) => item.kind === "photos" && !item.refusal);
+  const files = batches.flatMap((item) => (item.kind === "photos" ? item.files : []));
+  if (files.length === 0) return null;
+  const done = files.filter(({ publicUrl }) => publicUrl).length;
+  return (
+    <div className="mt-3">
+      <p role="status" className="font-semibold">
+        {pause ? `${countPhotos(files.length)} not sent yet.` : `Uploading ${done} of ${files.length}…`}
+      </p>
+      {!pause && <progress aria-label="Upload" className="mt-2 h-2 w-full" value={done} max={files.length} />}
+    </div>
+  );
+}
+
+function AddPhotos({ visit }: { visit: OwnVisitDetail }) {
   const [skipped, setSkipped] = useState("");
-  const add = useAddPhotos(id, setDone, () => setBatch(undefined));
-  const pick = (picked: File[]) => {
+  const refused = useRefused(visit.requestId, "photos");
+  const pick = (part: PhotoPart, picked: File[]) => {
     const usable = picked.filter(isUsable).slice(0, MAX_PHOTOS);
     const reasons = [
       picked.every(isUsable) ? "" : "Only image files under 10 MB can be added.",
@@ -76,46 +125,31 @@ function AddPhotos({ id }: { id: string }) {
     setSkipped(reasons.filter(Boolean).join(" "));
     if (usable.length === 0) return;
     const files = usable.map((file) => ({ id: crypto.randomUUID(), file }));
-    const next = { id: crypto.randomUUID(), files };
-    setBatch(next);
-    add.mutate(next);
+    void addWork(visit, { kind: "photos", part, files });
   };
-  const isBusy = add.isPending;
-  const count = batch?.files.length ?? 0;
   return (
     <div className="mt-4">
-      <label className="relative flex min-h-13 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-current px-5 font-semibold text-brand-strong text-lg has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3">
-        <Camera className="size-5" />
-        {isBusy ? `Uploading ${done} of ${count}…` : "Add photos"}
-        <input
-          type="file"
-          multiple
-          accept={acceptList}
-          disabled={isBusy}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])];
-            currentTarget.value = "";
-            if (files.length > 0) pick(files);
-          }}
-        />
-      </label>
-      {isBusy && <progress aria-label="Upload" className="mt-3 h-2 w-full" value={done} max={count} />}
+      <div className="flex flex-wrap gap-3">
+        <PickPhotos part="before" onPick={pick} />
+        <PickPhotos part="after" onPick={pick} />
+      </div>
+      <Waiting requestId={visit.requestId} />
       {skipped && (
         <p role="alert" className="mt-3 font-semibold">
           {skipped}
         </p>
       )}
-      <Failure
-        error={isBusy ? null : add.error}
-        what={`${countPhotos(count)} not added yet.`}
-        onRetry={() => batch && add.mutate(batch)}
-      />
+      {refused.map((item) => (
+        <div key={item.id} className="mt-3">
+          <RefusedItem item={item} />
+        </div>
+      ))}
     </div>
   );
 }
 
-export function VisitPhotos({ visit: { requestId, photoCount } }: { visit: OwnVisitDetail }) {
+export function VisitPhotos({ visit }: { visit: OwnVisitDetail }) {
+  const { requestId, photoCount } = visit;
   const query = useQuery({ ...visitPhotosQuery(requestId), enabled: photoCount > 0 });
   const waiting = (
     <Placeholders label="Loading the photos" count={photoCount} className={grid}>
@@ -125,13 +159,17 @@ export function VisitPhotos({ visit: { requestId, photoCount } }: { visit: OwnVi
   return (
     <Panel title={photoCount === 0 ? "Photos" : countPhotos(photoCount)}>
       {photoCount > 0 ? (
-        <Loaded query={query} waiting={waiting}>
-          {(photos) => <Photos photos={photos} />}
-        </Loaded>
+        isLost(query.error) && !query.data ? (
+          <p>The photos need a connection.</p>
+        ) : (
+          <Loaded query={query} waiting={waiting}>
+            {(photos) => <Photos photos={photos} />}
+          </Loaded>
+        )
       ) : (
         <p>No photos yet.</p>
       )}
-      <AddPhotos id={requestId} />
+      <AddPhotos visit={visit} />
     </Panel>
   );
 }

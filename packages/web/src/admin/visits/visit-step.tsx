@@ -1,18 +1,18 @@
 import type { VisitProgress } from "@handyman/core/requests/rules";
 import type { OwnVisitDetail } from "@handyman/core/requests/visits/own-schema";
+import { useStore } from "@nanostores/react";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useRef } from "react";
 import { ActionButton } from "../ui/controls.tsx";
-import { Failure, ProgressMark } from "./parts.tsx";
-import { useStep } from "./queries.ts";
+import { ProgressMark } from "./parts.tsx";
+import { addWork, queue } from "./queue.ts";
+import { stepWords } from "./step-words.ts";
+import { TellCustomer } from "./tell-customer.tsx";
+import { RefusedItem, useMine, useRefused } from "./unsent.tsx";
 
-const steps = {
-  onTheWay: { Icon: Truck, text: "On my way" },
-  done: { Icon: CircleCheck, text: "Done" },
-  planned: { Icon: Undo2, text: "Take it back" },
-} as const;
+const icons = { onTheWay: Truck, done: CircleCheck, planned: Undo2 } as const;
 
 /** The main button, and the second one. */
 const choices: Record<VisitProgress, readonly [VisitProgress | undefined, VisitProgress]> = {
@@ -27,14 +27,16 @@ const DOUBLE_TAP_MS = 1500;
 /** Sticks to the lower edge of a phone, where the thumb is. */
 export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
   const { requestId, day, start, progress } = visit;
-  const step = useStep(requestId);
+  const tappedAt = useRef(0);
   const status = useRef<HTMLDivElement>(null);
-  const take = (next: VisitProgress) => {
-    if (step.isPending || Date.now() - step.submittedAt < DOUBLE_TAP_MS) return;
-    const onSuccess = () => {
-      if (next === "done") status.current?.focus();
-    };
-    step.mutate({ id: crypto.randomUUID(), progress: next, day, start }, { onSuccess });
+  const { pause } = useStore(queue);
+  const isUnsent = useMine(requestId).some(({ kind, refusal }) => kind === "step" && !refusal);
+  const refused = useRefused(requestId, "step");
+  const take = async (next: VisitProgress) => {
+    if (Date.now() - tappedAt.current < DOUBLE_TAP_MS) return;
+    tappedAt.current = Date.now();
+    await addWork(visit, { kind: "step", progress: next, day, start });
+    if (next === "done") status.current?.focus();
   };
   const [main, second] = choices[progress];
   return (
@@ -43,18 +45,18 @@ export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
       className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:shadow-card"
     >
       <div ref={status} tabIndex={-1} role="status" className="mb-2 outline-none empty:hidden">
-        <ProgressMark {...visit} />
+        <ProgressMark {...visit} isUnsent={isUnsent && Boolean(pause)} />
       </div>
+      {progress === "onTheWay" && <TellCustomer visit={visit} />}
       <div className="flex flex-wrap gap-3">
         {main && (
           <ActionButton
             key="main"
             size="lg"
             className="flex-1 whitespace-nowrap max-sm:px-3!"
-            Icon={steps[main].Icon}
-            text={step.isPending ? "Sending…" : steps[main].text}
-            aria-disabled={step.isPending}
-            onClick={() => take(main)}
+            Icon={icons[main]}
+            text={stepWords[main]}
+            onClick={() => void take(main)}
           />
         )}
         <ActionButton
@@ -62,13 +64,16 @@ export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
           size="lg"
           variant="secondary"
           className="whitespace-nowrap max-sm:flex-1 max-sm:px-3!"
-          Icon={steps[second].Icon}
-          text={steps[second].text}
-          aria-disabled={step.isPending}
-          onClick={() => take(second)}
+          Icon={icons[second]}
+          text={stepWords[second]}
+          onClick={() => void take(second)}
         />
       </div>
-      <Failure error={step.error} what="This was not saved." />
+      {refused.map((item) => (
+        <div key={item.id} className="mt-3">
+          <RefusedItem item={item} />
+        </div>
+      ))}
     </section>
   );
 }

@@ -3,18 +3,24 @@ import type { OwnVisit } from "@handyman/core/requests/visits/own-schema";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { useServiceName } from "../lib/service-names.ts";
 import { staffPaths } from "../paths.ts";
 import { FeedButton } from "../schedule/feed-button.tsx";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { EmptyState, Loaded, StaleNotice } from "../ui/states.tsx";
+import { EmptyState, FailureState, Loaded } from "../ui/states.tsx";
+import { AsOf, isOld } from "./as-of.tsx";
+import { isClosed, keepCode, loadDetails } from "./kept.ts";
 import { describeDay, ProgressMark } from "./parts.tsx";
 import { ownVisitsQuery } from "./queries.ts";
+import { applyItem } from "./queue.ts";
+import { Unsent, useMine } from "./unsent.tsx";
 
 function VisitCard({ visit }: { visit: OwnVisit }) {
   const getServiceName = useServiceName();
+  const steps = useMine(visit.requestId).filter(({ kind, refusal }) => kind === "step" && !refusal);
   return (
     <li className="relative flex items-center gap-3 rounded-card border border-line-strong bg-surface p-4 shadow-card">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -30,7 +36,7 @@ function VisitCard({ visit }: { visit: OwnVisit }) {
         <p className="mt-1">{visit.address || "No address yet"}</p>
         <p>{visit.services.map(getServiceName).join(", ")}</p>
         <div className="mt-2 empty:hidden">
-          <ProgressMark {...visit} />
+          <ProgressMark {...steps.reduce(applyItem, visit)} />
         </div>
       </div>
       <ChevronRight className="size-6 shrink-0 text-brand-strong" />
@@ -91,6 +97,11 @@ function Days({ visits }: { visits: readonly OwnVisit[] }) {
 
 export function VisitsPage() {
   const query = useQuery(ownVisitsQuery);
+  const { data, dataUpdatedAt } = query;
+  useEffect(keepCode, []);
+  useEffect(() => {
+    if (data && !isOld(dataUpdatedAt)) loadDetails(data);
+  }, [data, dataUpdatedAt]);
   const waiting = (
     <Placeholders label="Loading your visits" count={3} className="space-y-3">
       <Skeleton className="h-36" />
@@ -99,10 +110,15 @@ export function VisitsPage() {
   return (
     <div className="sunlight max-w-2xl">
       <StaffPage title="My visits" actions={<FeedButton />}>
-        {query.data && query.error && <StaleNotice query={query} />}
-        <Loaded query={query} waiting={waiting}>
-          {(visits) => <Days visits={visits} />}
-        </Loaded>
+        {query.data && !isClosed(query.error) && <AsOf query={query} />}
+        <Unsent />
+        {isClosed(query.error) ? (
+          <FailureState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loaded query={query} waiting={waiting}>
+            {(visits) => <Days visits={visits} />}
+          </Loaded>
+        )}
       </StaffPage>
     </div>
   );

@@ -37,6 +37,7 @@ const aDetail = (changes: Partial<OwnVisitDetail> = {}): OwnVisitDetail => ({
   tasks: [{ serviceName: "Deck Repair", subService: "Loose Boards" }],
   notes: [],
   photoCount: 0,
+  isMailed: true,
   ...changes,
 });
 
@@ -63,6 +64,7 @@ describe("the visits of the crew", () => {
       aVisit("Cy", { day: addDays(today, 1) }),
     ];
     server.on(/^GET \/api\/admin\/visits$/, () => ok({ items }));
+    server.on(/^GET \/api\/admin\/visits\/(Ann|Bo|Cy)$/, () => ok(aDetail()));
     await openAdmin("/admin", "crew");
     await expectPath("/admin/visits");
     const day = within(await screen.findByRole("region", { name: "Today" }));
@@ -124,7 +126,6 @@ describe("a visit", () => {
   });
 
   it("repeats a step with the same id when the answer gets lost", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     serveVisit();
     const ids: string[] = [];
     server.on(/^POST \/api\/admin\/visits\/Ann\/steps$/, ({ body }) => {
@@ -133,12 +134,13 @@ describe("a visit", () => {
     });
     await openAdmin("/admin/visits/Ann", "crew");
     await press("On my way");
+    await screen.findByText(/, not sent yet$/);
+    window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(ids).toHaveLength(2));
     expect(ids[0]).toBe(ids[1]);
-    vi.useRealTimers();
   });
 
-  it("says that the office moved it, and asks for no second try", async () => {
+  it("says that the office moved it, and forgets the tap only when its author says so", async () => {
     serveVisit();
     server.on(/^POST \/api\/admin\/visits\/Ann\/steps$/, () =>
       refusal(409, "visit_moved", "The office moved this visit in the meantime."),
@@ -146,9 +148,12 @@ describe("a visit", () => {
     await openAdmin("/admin/visits/Ann", "crew");
     await press("On my way");
     expect((await screen.findByRole("alert")).textContent).toContain("The office moved this visit");
+    expect(screen.getByRole("button", { name: "On my way" })).toBeDefined();
+    await press(/^Delete/);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
-  it("keeps the words of a note that was refused, and empties the field after the note was added", async () => {
+  it("keeps the words of a refused note to be copied or sent again, and adds the note once", async () => {
     serveVisit();
     let isRefused = true;
     const sent: { id: string; text: string }[] = [];
@@ -157,22 +162,46 @@ describe("a visit", () => {
       return isRefused ? refusal(403) : { status: 204 };
     });
     await openAdmin("/admin/visits/Ann", "crew");
-    const findField = async () => (await screen.findByLabelText("New note")) as HTMLTextAreaElement;
-    set(await findField(), "The gate sticks.");
+    set(await screen.findByLabelText("New note"), "The gate sticks.");
     await press("Add the note");
-    await screen.findByText(/Your words are still here/);
-    expect((await findField()).value).toBe("The gate sticks.");
+    const box = await screen.findByRole("alert");
+    expect(box.textContent).toContain("Not saved: Note of");
+    expect(box.textContent).toContain("The gate sticks.");
+    expect(within(box).getByRole("button", { name: "Copy the words" })).toBeDefined();
     isRefused = false;
-    await press("Add the note");
-    await waitFor(async () => expect((await findField()).value).toBe(""));
+    await press(/^Try again/);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(sent.map(({ text }) => text)).toEqual(["The gate sticks.", "The gate sticks."]);
     expect(sent[0]?.id).toBe(sent[1]?.id);
+  });
+
+  it("shows what waits for the line as if it had arrived, and says so", async () => {
+    serveVisit();
+    server.on(/^POST \/api\/admin\/visits\/Ann\//, () => "lost");
+    await openAdmin("/admin/visits/Ann", "crew");
+    await press("On my way");
+    await screen.findByText(/^On the way since .*, not sent yet$/);
+    set(await screen.findByLabelText("New note"), "The gate sticks.");
+    await press("Add the note");
+    await screen.findByText("Not sent yet: 2");
+    expect(within(screen.getByRole("list", { name: "Notes" })).getByText("The gate sticks.")).toBeDefined();
+    expect(screen.getByText(/sends them when it is back/)).toBeDefined();
+  });
+
+  it("offers a text message with words ready after 'on my way'", async () => {
+    serveVisit({ progress: "onTheWay", progressAt: new Date().toISOString() });
+    await openAdmin("/admin/visits/Ann", "crew");
+    const href = (await screen.findByRole("link", { name: /^Text “I'm on my way”/ })).getAttribute("href");
+    expect(decodeURIComponent(href ?? "")).toMatch(
+      /^sms:\+14155550123\?&body=Hi Ann, this is Dan from .+\. I'm on my way to you\.$/,
+    );
+    expect(screen.getByText("Ann gets an email.")).toBeDefined();
   });
 
   it("skips files that are no photos, and says so", async () => {
     serveVisit();
     await openAdmin("/admin/visits/Ann", "crew");
-    const field = (await screen.findByLabelText("Add photos")) as HTMLInputElement;
+    const field = (await screen.findByLabelText("Add before")) as HTMLInputElement;
     const plan = new File(["x"], "plan.pdf", { type: "application/pdf" });
     fireEvent.change(field, { target: { files: [plan] } });
     expect((await screen.findByRole("alert")).textContent).toContain("Only image files");

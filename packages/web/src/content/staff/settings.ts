@@ -99,6 +99,10 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Assign work by itself",
     hint: "Whoever answers a request first becomes its assignee, and the person of a visit does, if nobody else has it.",
   },
+  enable_on_the_way_mails: {
+    label: "Email customers when somebody is on the way",
+    hint: "Goes out when the person of a visit presses “On my way”, once a visit. Customers without an email get a text message from that person instead.",
+  },
   closed_request_months: {
     isShort: true,
     label: "Delete closed requests after",
@@ -191,7 +195,7 @@ export const settingGroups: readonly Group[] = [
     id: "visits",
     title: "Visits",
     text: "When you come to customers, and for how long.",
-    keys: ["arrival_windows", "visit_minutes"],
+    keys: ["arrival_windows", "visit_minutes", "enable_on_the_way_mails"],
   },
   {
     id: "trust",

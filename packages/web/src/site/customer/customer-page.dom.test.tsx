@@ -135,6 +135,12 @@ describe("the customer's page", () => {
     expect(map.getAttribute("rel")).toBe("noreferrer");
   });
 
+  it("says that somebody is on the way", () => {
+    const visit = { day: "2026-12-01", when: "Tuesday, December 1, 8 – 10 AM", onTheWaySince: "7:40 AM" };
+    show({ status: "scheduled", visit });
+    expect(screen.getByText("We left at 7:40 AM and are on our way to you.")).toBeDefined();
+  });
+
   it("has a form that works without code, and sends the message's own id", () => {
     show();
     const button = screen.getByRole("button", { name: "Send to us" });

@@ -66,6 +66,9 @@ function Visit({ visit, address }: Pick<CustomerPage, "visit" | "address">) {
   if (!visit) return null;
   return (
     <p className="mt-6 rounded-card bg-brand-soft px-5 py-4">
+      {visit.onTheWaySince && (
+        <span className="mb-1 block font-semibold text-lg">{words.onTheWay(visit.onTheWaySince)}</span>
+      )}
       <span className="block font-semibold text-lg">{visit.when}</span>
       {address && (
         <>

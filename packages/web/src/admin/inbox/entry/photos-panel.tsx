@@ -21,6 +21,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import { photosQuery, renewPhotoLinks } from "../inbox.ts";
+import { groupPhotos, photoPartNames } from "../photo-parts.ts";
 
 const NoPhoto = ({ text }: { text: string }) => (
   <span className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-brand-soft p-2 text-center text-ink-soft text-sm">
@@ -149,6 +150,7 @@ function Tools({ zoom, zoomBy, index, isLast, isClosest, move, label, children }
 function PhotoStage(props: StageProps) {
   const stage = useStage(props);
   const isZoomed = stage.zoom > 1;
+  const { part } = props.photo;
   return (
     <>
       <section
@@ -170,7 +172,7 @@ function PhotoStage(props: StageProps) {
           <PhotoPicture
             key={props.photo.name}
             photo={props.photo}
-            alt={`The customer's photo ${stage.index + 1}`}
+            alt={`${part ? `${photoPartNames[part]}, photo` : "The customer's photo"} ${stage.index + 1}`}
             sizes={`${Math.round(stage.zoom * 70)}rem`}
             className={isZoomed ? "h-auto w-full" : "h-full max-h-[68dvh] w-full object-contain"}
           />
@@ -190,8 +192,10 @@ interface PhotosProps {
   photos: readonly PhotoView[];
 }
 
-function Photos({ requestId, photos }: PhotosProps) {
+function Photos({ requestId, photos: unsorted }: PhotosProps) {
   const [shownName, setShownName] = useState<string>();
+  const groups = groupPhotos(unsorted);
+  const photos = groups.flatMap((group) => group.photos);
   const ready = photos.filter(({ state }) => state === "ready");
   const shown = ready.find(({ name }) => name === shownName);
   const show = ({ name }: PhotoView) => {
@@ -200,29 +204,34 @@ function Photos({ requestId, photos }: PhotosProps) {
   };
   return (
     <>
-      <ul className={grid}>
-        {photos.map((photo, index) => (
-          <li key={photo.name} className="min-w-0">
-            {photo.state === "ready" ? (
-              <button
-                type="button"
-                aria-label={`Show photo ${index + 1} of ${photos.length} large`}
-                onClick={() => show(photo)}
-                className="block w-full overflow-hidden rounded-field bg-line hover:opacity-90"
-              >
-                <PhotoPicture
-                  photo={photo}
-                  alt=""
-                  sizes="180px"
-                  className="aspect-square w-full object-cover"
-                />
-              </button>
-            ) : (
-              <NoPhoto text={photoStates[photo.state]} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <div key={group.name} className="mt-3 first:mt-0">
+          {group.name && <h3 className="mb-1.5 font-semibold text-sm">{group.name}</h3>}
+          <ul aria-label={group.name || undefined} className={grid}>
+            {group.photos.map((photo) => (
+              <li key={photo.name} className="min-w-0">
+                {photo.state === "ready" ? (
+                  <button
+                    type="button"
+                    aria-label={`Show photo ${photos.indexOf(photo) + 1} of ${photos.length} large`}
+                    onClick={() => show(photo)}
+                    className="block w-full overflow-hidden rounded-field bg-line hover:opacity-90"
+                  >
+                    <PhotoPicture
+                      photo={photo}
+                      alt=""
+                      sizes="180px"
+                      className="aspect-square w-full object-cover"
+                    />
+                  </button>
+                ) : (
+                  <NoPhoto text={photoStates[photo.state]} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <Dialog
         title="Photos"
         open={shown !== undefined}

@@ -15,6 +15,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
+import Truck from "lucide-react/icons/truck";
 import { bounces, mailNames, mailStates, skipReasons } from "../../../content/staff/inbox.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -119,6 +120,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   text: { Icon: MessageSquare, describe: () => "texted the customer" },
   email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
   visit: { Icon: CalendarDays, describe: () => "emailed the visit to the customer" },
+  departure: { Icon: Truck, describe: () => "told the customer by email that they are on the way" },
   link: { Icon: Mail, describe: () => "A new link to the customer's page was asked for" },
   message: { Icon: MessageSquare, describe: ({ topic = "message" }) => `The customer ${topicNames[topic]}` },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
