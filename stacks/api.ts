@@ -179,6 +179,8 @@ function createCustomerPage({ stack }: StackContext, environment: Environment) {
       onlyKeys(
         onTable(table, "GetItem", "BatchGetItem", "Query", "ConditionCheckItem"),
         ...ofRequest,
+        "invoice#",
+        "invoiceLetter#",
         ...limited,
         "setting#",
       ),

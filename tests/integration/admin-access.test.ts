@@ -84,6 +84,7 @@ const table = {
   schedule: "owner office",
   visits: "owner office crew",
   requests: "owner office",
+  invoices: "owner office",
   messages: "owner office",
   customers: "owner office",
   services: "owner office",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { countChanges, PRESENT } from "@handyman/core/dashboard/count-change";
 import { listCities, readDashboard, readWeek } from "@handyman/core/dashboard/dashboard";
 import { readInboxCounts } from "@handyman/core/dashboard/inbox-counts";
+import { MoneyStatsEntity } from "@handyman/core/dashboard/money";
 import { recount } from "@handyman/core/dashboard/recount";
 import { type Dashboard, dashboardQuery } from "@handyman/core/dashboard/schema";
 import { pacificDay } from "@handyman/core/lib/date";
@@ -10,10 +11,14 @@ import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { RequestEntity } from "@handyman/core/requests/entity";
 import { toEntry } from "@handyman/core/requests/entry";
+import { declineEstimate } from "@handyman/core/requests/estimates/answer";
+import { payInvoice, undoPayment, voidInvoice } from "@handyman/core/requests/invoices/change";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { listStaff } from "@handyman/core/staff/staff";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
+import { aSentEstimate } from "../setup/estimates.ts";
+import { anInvoice } from "../setup/invoices.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
@@ -324,5 +329,67 @@ describe("GET /api/admin/dashboard", () => {
       "?from=2023-01-01&to=2024-12-31",
     ])
       expect((await callAs(stage, "owner", "GET", `/api/admin/dashboard${query}`)).status, query).toBe(400);
+  });
+});
+
+describe("the money of the dashboard", () => {
+  it("follows a price, an acceptance, an invoice and a payment, by service and source", async () => {
+    await emptyStage(stage);
+    const { sent, invoice } = await anInvoice(stage, office);
+    const lost = await aRequest(stage);
+    await aSentEstimate(office, lost.id);
+    await declineEstimate(office, lost.id, 1, { reason: "price", text: "" });
+    await payInvoice(office, invoice.id, { paidOn: today, method: "cash" });
+    await stage.settled();
+    const { money } = await read();
+    expect(money).toMatchObject({
+      quoted: { count: 2, cents: 462_00 },
+      accepted: { count: 1, cents: 231_00 },
+      invoiced: { count: 1, cents: 231_00 },
+      paid: { count: 1, cents: 231_00 },
+      lostReasons: [{ key: "price", count: 1 }],
+    });
+    expect(money.medianMinutesToPrice).toBeGreaterThan(0);
+    const [service] = sent.services ?? [];
+    expect(money.services.find(({ key }) => key === service?.serviceKey)).toMatchObject({
+      quoted: { count: 2 },
+      accepted: { count: 1, cents: 231_00 },
+      paid: { cents: 231_00 },
+    });
+    expect(money.sources).toHaveLength(1);
+    await undoPayment(office, invoice.id);
+    await voidInvoice(office, invoice.id);
+    await declineEstimate(office, sent.id, 1, { reason: "timing", text: "" });
+    await stage.settled();
+    const { money: later } = await read();
+    expect(later).toMatchObject({
+      quoted: { count: 2, cents: 462_00 },
+      accepted: { count: 0, cents: 0 },
+      invoiced: { count: 0, cents: 0 },
+      paid: { count: 0, cents: 0 },
+    });
+    expect(later.lostReasons.map(({ key }) => key).sort()).toEqual(["price", "timing"]);
+    await recount(new Map(), 10);
+    expect((await read()).money).toEqual(later);
+  });
+
+  it("counts each event once, keeps a deleted request, and comes back after the counters were lost", async () => {
+    await emptyStage(stage);
+    const { sent, invoice } = await anInvoice(stage, office);
+    await payInvoice(office, invoice.id, { paidOn: today, method: "cash" });
+    await stage.settled();
+    const entry = (await RequestEntity.get({ form: "quote", id: sent.id }).go({ consistent: true })).data;
+    const counted = (await read()).money;
+    const eventId = randomUUID();
+    const event = { eventId, entity: "request", before: undefined, after: { ...entry, id: randomUUID() } };
+    for (const _ of [1, 2]) await countChanges([event]);
+    expect((await read()).money.paid).toEqual({ count: 2, cents: 462_00 });
+    for (const { day, part } of (await MoneyStatsEntity.scan.go({ pages: "all" })).data)
+      await MoneyStatsEntity.delete({ day, part }).go();
+    await recount(new Map(), 10);
+    expect((await read()).money).toEqual(counted);
+    await deleteRequest(office, "quote", sent.id);
+    await stage.settled();
+    expect((await read()).money).toEqual(counted);
   });
 });

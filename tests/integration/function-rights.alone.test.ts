@@ -6,6 +6,7 @@ import { writeObject } from "@handyman/core/lib/bucket";
 import type { PhotoView, Upload } from "@handyman/core/pictures/photo-schema";
 import { variantPrefix } from "@handyman/core/pictures/variant-rules";
 import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
+import { makeInvoice, voidInvoice } from "@handyman/core/requests/invoices/change";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { writeSettings } from "@handyman/core/settings/setting";
 import type { StaffMember } from "@handyman/core/staff/schema";
@@ -22,6 +23,7 @@ import { doLater, startFunction, stopFunctions, toName } from "../setup/function
 import { makeReads } from "../setup/fuzz/calls.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { isAllowed, type Request } from "../setup/iam.ts";
+import { anInvoiceCall } from "../setup/invoices.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
 import { aRequest } from "../setup/requests.ts";
 import { owner } from "../setup/staff.ts";
@@ -181,8 +183,13 @@ async function useCustomerPage(): Promise<void> {
     ["ask-for-change", { id: randomUUID(), text }],
     ["decline", { reason: "price" }],
   ];
-  for (const [action, fields] of answers)
+  for (const [action, fields] of answers) {
     await post(action, new URLSearchParams({ number: "1", ...fields }), 303);
+    if (action !== "accept") continue;
+    const invoice = await makeInvoice(owner, anInvoiceCall(id));
+    expect(await (await fetch(page)).text()).toContain(`Invoice ${invoice.id}`);
+    await voidInvoice(owner, invoice.id);
+  }
   for (const topic of ["message", "withdraw"])
     await post("messages", new URLSearchParams({ id: randomUUID(), topic, text: "Hello" }), 303);
   const details = { id: randomUUID(), version: "0", phone: "628-555-0142", address: "" };

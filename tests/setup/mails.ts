@@ -6,6 +6,8 @@ import type { Activity } from "@handyman/core/requests/entity";
 import type { Estimate } from "@handyman/core/requests/estimates/entity";
 import { makeTerms } from "@handyman/core/requests/estimates/letter";
 import { writeEstimateMail } from "@handyman/core/requests/estimates/mails";
+import { listChoices } from "@handyman/core/requests/estimates/rules";
+import { writeInvoiceMail } from "@handyman/core/requests/invoices/mails";
 import type { Quote } from "@handyman/core/requests/quote-form/entity";
 import * as quoteMails from "@handyman/core/requests/quote-form/mails";
 import { urgencies } from "@handyman/core/requests/quote-form/rules";
@@ -20,6 +22,25 @@ import { anEstimate, twoOptions } from "./estimates.ts";
 const owner: Actor = { id: "o1", roles: ["owner"] };
 const at = "2026-11-20T10:00:00.000Z";
 const request = { id: "r1", reference: "BAH-TEST", email: "dana@example.test", name: "Dana", createdAt: at };
+const invoice = {
+  id: "2026-0001",
+  state: "open",
+  issuedOn: "2026-11-20",
+  dueOn: "2026-12-04",
+  total: 561_45,
+  paidBefore: 50_00,
+} as const;
+
+function listInvoiceMails(quote: Quote, settings: Settings) {
+  const content = anEstimate({ options: twoOptions, deposit: { percent: 10 }, discount: { percent: 5 } });
+  const [, choice] = listChoices(content);
+  if (!choice) return [];
+  const letter = { choice, address: "1 Test St", reference: request.reference };
+  return (["invoice", "invoiceVoid"] as const).map((kind) =>
+    writeInvoiceMail({ activity: { kind }, invoice, letter, quote, settings, page }),
+  );
+}
+
 const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
 const visit = { at, visit: { day: "2026-12-01", start: "08:00", sequence: 0 } } as unknown as Activity;
 
@@ -51,6 +72,7 @@ export function listMails(settings: Settings): { subject: string; text: string }
     ...quotes.map((quote) => makeLinkMail(quote, settings, page)),
     ...quotes.map((quote) => makeMessageMail(sentMessage, quote, settings)),
     ...quotes.slice(0, 1).flatMap((quote) => listEstimateMails(quote, settings)),
+    ...quotes.slice(0, 1).flatMap((quote) => listInvoiceMails(quote, settings)),
     ...inboxForms.flatMap((form) => listTemplates(owner, form)),
   ];
 }

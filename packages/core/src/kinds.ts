@@ -50,6 +50,8 @@ const rows = {
   visitSlot:       { room: "requests",             partOf: "nothing",                  restored: false },
   estimate:        { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   estimateDraft:   { room: "requests",             partOf: ["request", "requestId"],   restored: true },
+  invoice:         { room: "requests",             partOf: "nothing",                  restored: true },
+  invoiceLetter:   { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   calendarFeed:    { room: "staff",                partOf: "nothing",                  restored: false },
   customer:        { room: "customers",            partOf: "nothing",                  restored: true,  followedBy: ["customers"] },
   customerKey:     { room: "customers",            partOf: ["customer", "customerId"], restored: false },
@@ -80,6 +82,7 @@ const rows = {
   dayStats:        { room: "dashboard",            partOf: "nothing",                  restored: false },
   statusStats:     { room: "dashboard",            partOf: "nothing",                  restored: false },
   cityStats:       { room: "dashboard",            partOf: "nothing",                  restored: false },
+  moneyStats:      { room: "dashboard",            partOf: "nothing",                  restored: false },
   countedEvent:    { room: "dashboard",            partOf: "nothing",                  restored: false },
   rateLimit:       { room: "lib",                  partOf: "nothing",                  restored: false },
 } as const satisfies Record<string, Kind>;
@@ -127,6 +130,7 @@ const logged = {
   contact: { fields: [], lengths: ["name", "email", "phone"] },
   requestActivity: { fields: ["kind"] },
   estimate: { fields: ["number", "state", "totals"] },
+  invoice: { label: "id", fields: ["state", "total", "paidBefore", "dueOn", "payment"] },
   customer: {
     fields: ["state", "headId", "memberIds"],
     lengths: ["doNotServe", "name", "email", "phone", "address"],
@@ -193,5 +197,7 @@ export const mailedKinds = [
   "withdrawal",
   "acceptance",
   "answer",
+  "invoice",
+  "invoiceVoid",
 ] as const;
 export type MailedKind = (typeof mailedKinds)[number];

@@ -78,6 +78,8 @@ const queries: Record<string, Record<string, string>> = {
   "/api/admin/customers/export.csv": { q: "dana whitfield" },
   "/api/admin/schedule": { day: "2026-01-01" },
   "/api/admin/dashboard": { from: "2026-01-01", to: "2026-01-31" },
+  "/api/admin/invoices": { state: "open", ...page },
+  "/api/admin/invoices/export.csv": { period: "2026-11" },
   "/api/admin/media": page,
   "/api/admin/messages": { ...filter, ...page },
   "/api/admin/messages/export.csv": filter,

@@ -60,6 +60,7 @@ const sampled = [
   ...["POST /api/uploads", "POST /api/posts/:id/views", "PATCH /api/admin/requests/:id"],
   "POST /api/admin/requests/:id/estimate/sendings",
   "POST /api/admin/requests/:id/estimate/:number/acceptance",
+  "POST /api/admin/invoices",
 ];
 
 export const pickWrites = (writes: Write[]): Write[] =>

@@ -8,6 +8,7 @@ import { aMessage, aRequest } from "../requests.ts";
 import { owner } from "../staff.ts";
 import { aSentPhoto, aStaffPhoto } from "../uploads.ts";
 import { estimateWrites } from "./estimates.ts";
+import { invoiceWrites } from "./invoices.ts";
 import { asOwner, bodyFrom, type Preparations } from "./steps.ts";
 
 const anUpload = () => {
@@ -102,6 +103,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
       ...ownVisitWrites(stage, make),
       ...enteringWrites(stage),
       ...estimateWrites(stage),
+      ...invoiceWrites(stage),
     }),
     [`POST /api/admin/${area}/prints`]: () => [`${area}/prints`, aListPrint],
     [`POST /api/admin/${area}/:id/prints`]: async () => [`${await path()}/prints`],

@@ -23,7 +23,7 @@ async function addReferences(entries: AuditEntry[]): Promise<AuditEntry[]> {
   return entries.map((entry) => {
     const { form, id = "" } = entry.request ?? {};
     const label = form && found[inboxForms.indexOf(form)]?.get(id)?.reference;
-    return label ? { ...entry, label } : entry;
+    return label && !entry.label ? { ...entry, label } : entry;
   });
 }
 

@@ -7,6 +7,7 @@ import { formatCents, formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
 import { applyCorrections } from "../requests/correction-rules.ts";
+import { describePayment, type Payment } from "../requests/invoices/rules.ts";
 import type { SelectedService } from "../requests/quote-form/schema.ts";
 import { defaultSettings } from "../settings/defaults.ts";
 import { AuditEntity } from "../staff/audit.ts";
@@ -22,6 +23,8 @@ function showField(name: string, item: Item): unknown {
   // A visitor may have typed the task.
   if (name === "services" && value)
     return [...new Set((value as SelectedService[]).map(({ serviceKey }) => serviceKey))];
+  if ((name === "total" || name === "paidBefore") && value) return formatCents(value as number);
+  if (name === "payment" && value) return describePayment(value as Payment);
   if (name === "totals" && value) return (value as number[]).map(formatCents);
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;

@@ -13,15 +13,8 @@ import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import type { RequestRecord } from "../requests/entity.ts";
 import { requestStatuses, statusesByOutcome } from "../requests/rules.ts";
-import { enteredSource } from "../requests/staff-form/rules.ts";
-import {
-  type Counter,
-  counters,
-  type OtherCounter,
-  pageKinds,
-  replyBuckets,
-  type SourceKind,
-} from "./rules.ts";
+import { addToMoney, listMoney } from "./money.ts";
+import { type Counter, counters, findSourceKind, type OtherCounter, replyBuckets } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
@@ -74,12 +67,6 @@ export const CountedEventEntity = createEntity("countedEvent", {
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
-
-function findSourceKind(path: string | undefined): SourceKind {
-  if (path === enteredSource) return enteredSource;
-  const part = Object.keys(pageKinds).find((known) => known === path?.split("/")[1]);
-  return part === undefined ? "other" : pageKinds[part as keyof typeof pageKinds];
-}
 
 function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   if (!repliedAt) return [];
@@ -148,6 +135,14 @@ const markCounted = (eventId: string): Write => {
   return toPut(CountedEventEntity.create({ eventId, expiresAt }));
 };
 
+/** Returns the changed counters of each record of money. */
+export function findMoneyChanges(before: RequestRecord | undefined, after: RequestRecord): Counts {
+  const counts: Counts = new Map();
+  for (const [key, name, by] of listMoney(after)) addCount(counts, key, name, by);
+  for (const [key, name, by] of before ? listMoney(before) : []) addCount(counts, key, name, -by);
+  return new Map([...counts].filter(([, changes]) => [...changes.values()].some((by) => by !== 0)));
+}
+
 function findCounts({ eventId, ...change }: Change) {
   const [before, after] = [change.before, change.after] as (RequestRecord | undefined)[];
   const { form, createdAt } = (after ?? before) as RequestRecord;
@@ -156,14 +151,19 @@ function findCounts({ eventId, ...change }: Change) {
   const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
   const cities = [before, after].map((record) => (record ? listPresentCities(record) : []));
   const cityChanges = findChanges(cities[0] ?? [], cities[1] ?? []);
-  return { eventId, form, day: pacificDay(new Date(createdAt)), dayChanges, statusChanges, cityChanges };
+  const money = after ? findMoneyChanges(before, after) : new Map();
+  const day = pacificDay(new Date(createdAt));
+  return { eventId, form, day, dayChanges, statusChanges, cityChanges, money };
 }
 
 type Found = ReturnType<typeof findCounts>;
 
 function makeWrites(found: readonly Found[]): Write[] {
   const [days, statuses, cities]: [Counts, Counts, Counts] = [new Map(), new Map(), new Map()];
-  for (const { form, day, dayChanges, statusChanges, cityChanges } of found) {
+  const sums: Counts = new Map();
+  for (const { form, day, dayChanges, statusChanges, cityChanges, money } of found) {
+    for (const [key, changes] of money as Counts)
+      for (const [name, by] of changes) addCount(sums, key, name, by);
     for (const [name, by] of dayChanges) addCount(days, `${form} ${day}`, name, by);
     for (const [name, by] of statusChanges) addCount(statuses, form, name, by);
     for (const [name, by] of cityChanges) addCount(cities, form, name, by);
@@ -172,6 +172,7 @@ function makeWrites(found: readonly Found[]): Write[] {
     ...[...days].flatMap(([key, counts]) => addToDay(...(key.split(" ") as [InboxForm, string]), counts)),
     ...[...statuses].map(([form, counts]) => addToStatus(form as InboxForm, counts)),
     ...[...cities].flatMap(([form, counts]) => addToCities(form as InboxForm, PRESENT, counts)),
+    ...[...sums].flatMap(([key, counts]) => addToMoney(key, counts)),
   ];
 }
 
@@ -191,9 +192,14 @@ async function count(found: readonly Found[]): Promise<void> {
 /**
  * Counts the changes of inbox entries in few transactions, because all requests of a day share
  * their counters. Safe to repeat. A new request costs 8 write units, and 2 more for each city
- * without a page and each added service. Several requests of a day cost less together.
+ * without a page and each added service. A price, an answer, an invoice
+ * or a payment costs about 12. Several requests of a day cost less together.
  */
 export async function countChanges(changes: readonly Change[]): Promise<void> {
   const found = changes.map(findCounts);
-  await count(found.filter(({ dayChanges, statusChanges }) => dayChanges.size + statusChanges.size > 0));
+  await count(
+    found.filter(
+      ({ dayChanges, statusChanges, money }) => dayChanges.size + statusChanges.size + money.size > 0,
+    ),
+  );
 }

@@ -3,7 +3,8 @@ import { addDays, getWeek, pacificDay } from "../lib/date.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { CityStatsEntity, DayStatsEntity, PRESENT, toOtherCounter } from "./count-change.ts";
 import { countOverdue, readStatuses } from "./inbox-counts.ts";
-import { type Counter, citySlugs, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
+import { readMoney } from "./money.ts";
+import { type Counter, citySlugs, getMedian, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
 import { type Count, countDays, type Dashboard, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
@@ -59,20 +60,6 @@ function listDays(query: DashboardQuery, records: readonly DayStats[]) {
   });
 }
 
-function getMedian(counts: readonly number[]): number | null {
-  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
-  let below = 0;
-  for (const [index, count] of counts.entries()) {
-    if (count > 0 && below + count >= half) {
-      const start = replyBuckets[index - 1] ?? 0;
-      const end = replyBuckets[index] ?? start;
-      return Math.round(start + ((half - below) / count) * (end - start));
-    }
-    below += count;
-  }
-  return null;
-}
-
 const sortCounts = (counts: readonly Count[]) =>
   counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 
@@ -91,7 +78,7 @@ function sumStats(records: readonly DayStats[], elsewhere: ReadonlyMap<string, n
     won: sum("won"),
     lost: sum("lost"),
     replied: replies.reduce((total, count) => total + count, 0),
-    medianReplyMinutes: getMedian(replies),
+    medianReplyMinutes: getMedian(replies, replyBuckets),
     services: sortCounts([...count("service", shippedKeys), ...countOthers("service")]),
     cities: sortCounts([...count("city", citySlugs), ...countOthers("city")]),
     withoutCity: sum("city:other"),
@@ -101,13 +88,14 @@ function sumStats(records: readonly DayStats[], elsewhere: ReadonlyMap<string, n
 
 export async function readDashboard(actor: Actor, query: DashboardQuery): Promise<Dashboard> {
   authorize(actor, "dashboard");
-  const [records, elsewhere, byStatus, messages, late, week] = await Promise.all([
+  const [records, elsewhere, byStatus, messages, late, week, money] = await Promise.all([
     readDays(query),
     readElsewhere(query),
     readStatuses("quote"),
     readStatuses("contact"),
     countOverdue("quote"),
     readWeek(),
+    readMoney(query),
   ]);
   const overdue = { overdue: late.count, hasMoreOverdue: late.hasMore };
   return {
@@ -116,5 +104,6 @@ export async function readDashboard(actor: Actor, query: DashboardQuery): Promis
     now: { waiting: byStatus.new, ...overdue, byStatus, waitingMessages: messages.new, week },
     ...sumStats(records, elsewhere),
     days: listDays(query, records),
+    money,
   };
 }

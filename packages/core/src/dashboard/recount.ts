@@ -18,17 +18,25 @@ import {
   type Counts,
   DayStatsEntity,
   findChanges,
+  findMoneyChanges,
   listCounters,
   listPresentCities,
   PRESENT,
   StatusStatsEntity,
   toOtherCounter,
 } from "./count-change.ts";
+import { addToMoney, isMoneyKey, listMoney, MoneyStatsEntity, toMoneyKey } from "./money.ts";
+import { moneyCounters } from "./money-rules.ts";
 import { counters } from "./rules.ts";
 
 const MAX_TRIES = 20;
 
 export function noteDay(counts: Counts, record: Item): void {
+  if (record.part) {
+    const money = toMoneyKey(String(record.day), String(record.part));
+    for (const name of moneyCounters) if (record[name]) addCount(counts, money, name, Number(record[name]));
+    return;
+  }
   const key = `${record.form} ${record.day}`;
   if (record.city) addCount(counts, key, toOtherCounter(String(record.city)), Number(record.count ?? 0));
   for (const name of counters) if (record[name]) addCount(counts, key, name, Number(record[name]));
@@ -42,16 +50,18 @@ export function noteCity(counts: Counts, entry: RequestRecord): void {
 export function noteEntry(counts: Counts, entry: RequestRecord, by: 1 | -1): void {
   const key = `${entry.form} ${pacificDay(new Date(entry.createdAt))}`;
   for (const name of listCounters(entry)) addCount(counts, key, name, by);
+  for (const [money, name, amount] of listMoney(entry)) addCount(counts, money, name, by * amount);
 }
 
 async function readNumbers() {
   const options = { pages: "all", consistent: true } as const;
-  const [days, cities, statuses] = await Promise.all([
+  const [days, cities, money, statuses] = await Promise.all([
     DayStatsEntity.scan.go(options),
     CityStatsEntity.scan.go(options),
+    MoneyStatsEntity.scan.go(options),
     StatusStatsEntity.scan.go(options),
   ]);
-  return { days: [...days.data, ...cities.data] as Item[], statuses: statuses.data as Item[] };
+  return { days: [...days.data, ...cities.data, ...money.data] as Item[], statuses: statuses.data as Item[] };
 }
 
 /**
@@ -84,6 +94,7 @@ function correctDays(wanted: Counts, stored: Counts): Write[] {
   return [...wanted].flatMap(([key, counts]) => {
     const [form, day] = key.split(" ") as [InboxForm, string];
     const changes = [...findCorrections(counts, stored.get(key))].filter(([, by]) => by > 0);
+    if (isMoneyKey(key)) return addToMoney(key, new Map(changes));
     return changes.length > 0 ? addToDay(form, day, new Map(changes)) : [];
   });
 }
@@ -149,10 +160,12 @@ export async function recount(counted: Counts, stillMs: number): Promise<number>
 export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string): Promise<void> {
   const [before, after] = [toItem(live) as RequestRecord, toItem(copy) as RequestRecord];
   const changes = findChanges(listCounters(before), listCounters(after));
-  if (changes.size === 0) return putCopies([copy], runId);
+  const money = findMoneyChanges(before, after);
+  if (changes.size + money.size === 0) return putCopies([copy], runId);
   const day = pacificDay(new Date(after.createdAt));
   await transact([
     { Put: { TableName: config().TABLE_NAME, Item: unmarshall(markCopy(copy, runId)) } },
     ...addToDay(after.form, day, changes),
+    ...[...money].flatMap(([key, sums]) => addToMoney(key, sums)),
   ]);
 }

@@ -53,3 +53,27 @@ export const counters = [
   ...replyCounters,
 ] as const;
 export type Counter = (typeof counters)[number];
+
+export function findSourceKind(path: string | undefined): SourceKind {
+  if (path === enteredSource) return enteredSource;
+  const part = Object.keys(pageKinds).find((known) => known === path?.split("/")[1]);
+  return part === undefined ? "other" : pageKinds[part as keyof typeof pageKinds];
+}
+
+/**
+ * Returns the median in minutes, or null without counts.
+ * @param ends the ends of the buckets that the counts are of; the last count is of what is later
+ */
+export function getMedian(counts: readonly number[], ends: readonly number[]): number | null {
+  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
+  let below = 0;
+  for (const [index, count] of counts.entries()) {
+    if (count > 0 && below + count >= half) {
+      const start = ends[index - 1] ?? 0;
+      const end = ends[index] ?? start;
+      return Math.round(start + ((half - below) / count) * (end - start));
+    }
+    below += count;
+  }
+  return null;
+}

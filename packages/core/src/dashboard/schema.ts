@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DAY_MS, isDay } from "../lib/date.ts";
 import type { RequestStatus } from "../requests/rules.ts";
+import type { MoneySum } from "./money-rules.ts";
 import { MAX_DAYS } from "./rules.ts";
 
 const day = z.string().check(z.refine(isDay, "Please enter days as YYYY-MM-DD."));
@@ -18,6 +19,25 @@ export type DashboardQuery = z.infer<typeof dashboardQuery>;
 export interface Count {
   key: string;
   count: number;
+}
+
+interface Sum {
+  count: number;
+  cents: number;
+}
+
+/** Of a service or a source. */
+export interface MoneyPart extends Record<MoneySum, Sum> {
+  key: string;
+}
+
+export interface Money extends Record<MoneySum, Sum> {
+  medianMinutesToPrice: number | null;
+  medianMinutesToAcceptance: number | null;
+  /** The most frequent first. */
+  lostReasons: Count[];
+  services: MoneyPart[];
+  sources: MoneyPart[];
 }
 
 export interface Dashboard {
@@ -43,6 +63,7 @@ export interface Dashboard {
   withoutCity: number;
   sources: Count[];
   days: { day: string; received: number }[];
+  money: Money;
 }
 
 interface CountUpTo100 {

@@ -171,12 +171,13 @@ export function ensureProcessed<Answer extends { unprocessed: unknown[] }>(answe
 
 /**
  * Each attempt reads its data again.
- * @throws AppError `busy` after six attempts
+ * @param maxTries more than six only where many callers want one thing, such as the next number
+ * @throws AppError `busy` after the last attempt
  */
-export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
+export async function retryRefused(attempt: () => Promise<boolean>, maxTries = MAX_TRIES): Promise<void> {
   for (let tries = 1; !(await attempt()); tries++) {
-    if (tries === MAX_TRIES) throw createBusyError();
-    await wait(getPauseMs(tries));
+    if (tries === maxTries) throw createBusyError();
+    await wait(getPauseMs(Math.min(tries, MAX_TRIES)));
   }
 }
 

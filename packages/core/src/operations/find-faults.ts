@@ -66,6 +66,7 @@ const kept = [
   "media",
   "dayStats",
   "cityStats",
+  "moneyStats",
   "statusStats",
 ] as const;
 
@@ -233,7 +234,7 @@ async function findOnce(now: number): Promise<Fault[]> {
   const [records, files] = await Promise.all([readRecords(), readFiles()]);
   const entries = records.list<RequestRecord>("request");
   const old = entries.filter((entry) => isOld(getTime(entry)));
-  const [days, statuses] = [records.list("dayStats", "cityStats"), records.list("statusStats")];
+  const [days, statuses] = [records.list("dayStats", "cityStats", "moneyStats"), records.list("statusStats")];
   const found = [
     findPartFaults(records, isOld),
     findRequestFaults(records, isOld),

@@ -74,7 +74,7 @@ async function readDeletions(): Promise<Set<string>> {
 
 function noteCounts(item: RawItem, verdict: Verdict, counted: Counts): void {
   const entity = getEntity(item);
-  if (entity === "dayStats" || (entity === "cityStats" && item.day?.S !== PRESENT))
+  if (entity === "dayStats" || entity === "moneyStats" || (entity === "cityStats" && item.day?.S !== PRESENT))
     noteDay(counted, toItem(item));
   if (entity !== "request" || verdict === "deleted") return;
   noteEntry(counted, toItem(item) as RequestRecord, -1);

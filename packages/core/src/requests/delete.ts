@@ -16,11 +16,13 @@ import {
   getFormEntity,
   isQuote,
   RequestEntity,
+  type RequestRecord,
   RequestTermEntity,
   readFormRecord,
   readFormRecords,
 } from "./entity.ts";
 import { deleteEstimates } from "./estimates/entity.ts";
+import { deleteLetters } from "./invoices/entity.ts";
 import { toFirstTryTerm, toTermEntries } from "./search/terms.ts";
 import { deleteWords } from "./search/work-words.ts";
 import { listAddedPhotos } from "./visits/added-photos.ts";
@@ -61,7 +63,9 @@ export async function deleteParts(record: FormRecord): Promise<void> {
     await deletePhotos(record.photos);
     await VisitEntity.delete({ requestId: record.id }).go();
     await deleteCustomerLinks(record.id);
+    // Without its estimate no new invoice can be made, so no letter comes after this.
     await deleteEstimates(record.id);
+    await deleteLetters(record.id);
   }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities({ form: getForm(record), id: record.id, createdAt: record.createdAt });
@@ -136,19 +140,32 @@ export async function deleteRecord(leaving: Leaving, record: FormRecord): Promis
   if (entry) await leaveCustomer(entry, leaving);
 }
 
+export const hasOpenInvoice = ({ invoicedOn, paidOn }: RequestRecord): boolean =>
+  invoicedOn !== undefined && paidOn === undefined;
+
+/** After the deletion nobody could say who owes the money. */
+async function ensureNothingOwed(form: InboxForm, id: string): Promise<void> {
+  const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  if (!data || !hasOpenInvoice(data)) return;
+  throw new AppError("conflict", "invoice_open", "This request has an open invoice.", {
+    details: "Record the payment, or make the invoice void. Then delete the request.",
+  });
+}
+
 /**
  * Deletes a request when the customer asks for it: the record, every version of its photos, notes,
  * replies, search terms and browser reports, earlier tries of the same form, the visit, estimates,
- * and the customer's record if no other request names it. The audit log keeps the ids. The record
- * goes last, so that another call can finish an interrupted deletion. About 60 write units, and 2
- * for each photo.
- * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB
- * fails: call it again
+ * what invoices say of the customer, and the customer's record if no other request names it. The
+ * audit log keeps the ids. The record goes last, so that another call can finish an interrupted
+ * deletion. About 60 write units, and 2 for each photo.
+ * @throws AppError `forbidden`, `conflict` when the record was lost or an invoice is open; Error
+ * when S3 or DynamoDB fails: call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
   authorize(actor, inboxAreas[form]);
   const record = await readFormRecord(form, id);
   if (!record) return ensureDeleted(form, id);
+  await ensureNothingOwed(form, id);
   for (const earlier of await findEarlierTries(record)) await deleteRecord({ actor }, earlier);
   await deleteRecord({ actor }, record);
 }

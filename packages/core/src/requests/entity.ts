@@ -36,6 +36,11 @@ export const RequestEntity = createEntity("request", {
     /** Of the present plan. A new plan begins with "planned". */
     visitProgress: { type: visitSteps },
     ...texts.optional("visitProgressAt"),
+    /** The money of the request, for the dashboard. Estimates and invoices have the rest. */
+    ...texts.optional("quotedAt", "acceptedAt", "lostReason", "invoicedOn", "paidOn"),
+    quotedCents: { type: "number" },
+    acceptedCents: { type: "number" },
+    invoicedCents: { type: "number" },
     mailTroubles: { type: "set", items: "string" },
     customerId: { type: "string" },
     isNotServed: { type: "boolean" },
@@ -68,7 +73,16 @@ export const ActivityEntity = createEntity("requestActivity", {
     form: { type: inboxForms, required: true, readOnly: true },
     ...texts.fixed("requestId", "id", "at", "actorId"),
     kind: {
-      type: ["note", ...mailedKinds, ...loggedKinds, "recorded", "change", ...visitSteps, "photos"] as const,
+      type: [
+        "note",
+        ...mailedKinds,
+        ...loggedKinds,
+        "recorded",
+        "payment",
+        "change",
+        ...visitSteps,
+        "photos",
+      ] as const,
       required: true,
       readOnly: true,
     },
@@ -81,6 +95,8 @@ export const ActivityEntity = createEntity("requestActivity", {
     visit: { type: CustomAttributeType<Pick<Visit, "day" | "start" | "end"> & { sequence: number }>("any") },
     /** The number of the estimate that the activity is about. */
     estimate: { type: "number" },
+    /** The number of the invoice that the activity is about. */
+    ...texts.optional("invoice"),
     mail: { type: CustomAttributeType<MailState>("any") },
     /** Of an assignment: how many requests its mail is about. */
     assignedTogether: { type: "number" },

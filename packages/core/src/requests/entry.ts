@@ -123,6 +123,14 @@ export function toSummary(record: RequestRecord, promiseHours: number): RequestS
     customerId,
     mailTroubles = [],
     toPlanSince,
+    quotedAt,
+    quotedCents,
+    acceptedAt,
+    acceptedCents,
+    lostReason,
+    invoicedOn,
+    invoicedCents,
+    paidOn,
     ...shown
   } = record;
   const due = getDeadline(Date.parse(shown.createdAt), promiseHours);

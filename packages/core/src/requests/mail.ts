@@ -33,6 +33,7 @@ import {
   readFormRecords,
 } from "./entity.ts";
 import { makeEstimateMail } from "./estimates/mails.ts";
+import { makeInvoiceMail } from "./invoices/mails.ts";
 import { findMailSlot, hasMail } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { listRecipients, makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
@@ -199,6 +200,9 @@ type MakeActivityMail = (
 const makeEstimateMailOf: MakeActivityMail = (activity, record, settings, page) =>
   makeEstimateMail(activity, record as Quote, settings, page);
 
+const makeInvoiceMailOf: MakeActivityMail = (activity, record, settings, page) =>
+  makeInvoiceMail(activity, record as Quote, settings, page);
+
 const activityMails: Record<MailedKind, MakeActivityMail> = {
   reply: makeReplyMail,
   visit: (activity, record, settings, page) => makeVisitMail(activity, record as Quote, settings, page),
@@ -213,6 +217,8 @@ const activityMails: Record<MailedKind, MakeActivityMail> = {
   withdrawal: makeEstimateMailOf,
   acceptance: makeEstimateMailOf,
   answer: makeEstimateMailOf,
+  invoice: makeInvoiceMailOf,
+  invoiceVoid: makeInvoiceMailOf,
 };
 
 const isToStaff = (kind: string) => ["assignment", "message", "answer"].includes(kind);

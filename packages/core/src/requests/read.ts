@@ -23,6 +23,7 @@ import {
 } from "./entity.ts";
 import { addEntries, createMissingError, getUrgency, readEntry, toSummary } from "./entry.ts";
 import { readEstimateSummary } from "./estimates/letter.ts";
+import { findRequestInvoice } from "./invoices/read.ts";
 import { hasMail } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import type { CommonDetail, MailView, MessageDetail, RequestDetail, TimelineItem } from "./schema.ts";
@@ -142,10 +143,10 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
   const { record, common } = await readDetail<Quote>(actor, "quote", id);
   const { address, preferredDate, alternateDate, details, contactMethod, isRealtor } = record;
   const answers = { address, preferredDate, alternateDate, details, contactMethod, isRealtor };
-  const estimate = await readEstimateSummary(id);
+  const [estimate, invoice] = await Promise.all([readEstimateSummary(id), findRequestInvoice(id)]);
   const added = common.timeline.reduce((sum, { photoCount = 0 }) => sum + photoCount, 0);
   const photoCount = common.photoCount + added;
-  return { ...common, ...answers, photoCount, selectedServices: record.services, estimate };
+  return { ...common, ...answers, photoCount, selectedServices: record.services, estimate, invoice };
 }
 
 /** Counts as an opened request in the audit log, because photos show a home. */

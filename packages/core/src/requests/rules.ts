@@ -43,12 +43,16 @@ export type LoggedKind = (typeof loggedKinds)[number];
 export const visitSteps = ["planned", "onTheWay", "done"] as const;
 export type VisitProgress = (typeof visitSteps)[number];
 
-/** `recorded` is what staff write down of a customer's answer to an estimate. */
+/**
+ * `recorded` is what staff write down of a customer's answer to an estimate, `payment` of the money
+ * for an invoice.
+ */
 export type ActivityKind =
   | "note"
   | MailedKind
   | LoggedKind
   | "recorded"
+  | "payment"
   | "change"
   | VisitProgress
   | "photos";

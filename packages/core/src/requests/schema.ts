@@ -8,6 +8,7 @@ import type { PhotoPart } from "../pictures/photo-rules.ts";
 import type { CorrectionState } from "./correction-schema.ts";
 import type { CustomerTopic } from "./customer-page/rules.ts";
 import type { EstimateSummary } from "./estimates/schema.ts";
+import type { InvoiceSummary } from "./invoices/schema.ts";
 import type { ContactMethod } from "./quote-form/rules.ts";
 import type { QuoteAnswers, SelectedService } from "./quote-form/schema.ts";
 import {
@@ -193,6 +194,8 @@ export interface RequestDetail
   selectedServices: SelectedService[];
   /** The latest version that the customer got. */
   estimate?: EstimateSummary | undefined;
+  /** The newest one, also when it is void. */
+  invoice?: InvoiceSummary | undefined;
 }
 
 export interface MessageDetail extends CommonDetail {

@@ -3,7 +3,7 @@ import { sweepAll } from "../pictures/delete-image.ts";
 import { readSettings } from "../settings/setting.ts";
 import { recordChange } from "../staff/audit.ts";
 import { isNotServed, program } from "./customers.ts";
-import { deleteRecord } from "./delete.ts";
+import { deleteRecord, hasOpenInvoice } from "./delete.ts";
 import { ActivityEntity, RequestEntity, readFormRecord } from "./entity.ts";
 
 /** The function has ten minutes, and a deletion takes less than half a second. */
@@ -39,7 +39,8 @@ async function hasWorkSince(form: InboxForm, requestId: string, since: string): 
 async function deleteClosed(form: InboxForm, id: string, before: string): Promise<boolean> {
   const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
   const record = await readFormRecord(form, id);
-  if (!record || entry?.folder !== "closed" || (await hasWorkSince(form, id, before))) return false;
+  if (!record || entry?.folder !== "closed" || hasOpenInvoice(entry)) return false;
+  if (await hasWorkSince(form, id, before)) return false;
   await deleteRecord({ actor: program, keepsEmpty: isNotServed }, record);
   return true;
 }

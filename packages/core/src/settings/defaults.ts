@@ -40,6 +40,10 @@ export const defaultSettings = {
   minimum_visit: business.minimumVisit,
   /** How long a customer can accept an estimate. */
   estimate_days: "14",
+  /** Days until an invoice is due. 0 means at once. */
+  invoice_due_days: "14",
+  /** A provider's address with {amount} and {number}. Empty shows no link to pay. */
+  payment_link: "",
   analytics_measurement_id: "",
   /** Empty keeps closed requests forever. */
   closed_request_months: "",
@@ -59,6 +63,8 @@ export const privateKeys = [
   "assign_automatically",
   "enable_on_the_way_mails",
   "estimate_days",
+  "invoice_due_days",
+  "payment_link",
   "closed_request_months",
   "arrival_windows",
   "visit_minutes",

@@ -37,6 +37,15 @@ const webAddress: Rule = {
   mayBeEmpty: true,
 };
 
+const paymentPlaces = /\{(?:amount|number)\}/g;
+
+/** The places stand after the host, so that every invoice leads to the same site. */
+function isPaymentLink(text: string): boolean {
+  const filled = text.replace(paymentPlaces, "1");
+  const hasPlainHost = /^https:\/\/[^/?#{}]+(?:[/?#]|$)/.test(text);
+  return hasPlainHost && !/[{}]/.test(filled) && secureAddress.test(filled) && URL.canParse(filled);
+}
+
 const isDollars = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text);
 
 /** Values saved under earlier rules stay readable. */
@@ -91,6 +100,16 @@ const rules: Partial<Record<SettingKey, Rule>> = {
   estimate_days: {
     isGood: (text) => /^[1-9]\d?$/.test(text),
     advice: "Please enter a whole number of days from 1 to 99.",
+  },
+  invoice_due_days: {
+    isGood: (text) => /^\d{1,2}$/.test(text),
+    advice: "Please enter a whole number of days from 0 to 99.",
+  },
+  payment_link: {
+    isGood: isPaymentLink,
+    advice:
+      "Please enter a web address that starts with https://, such as https://pay.example.com/me?amount={amount}&ref={number}. Only {amount} and {number} are filled in, after the name of the site.",
+    mayBeEmpty: true,
   },
   closed_request_months: {
     isGood: isMonths,

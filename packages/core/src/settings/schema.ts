@@ -52,6 +52,8 @@ export const settingRules = {
   warranty_months: line(3),
   minimum_visit: line(5),
   estimate_days: line(2),
+  invoice_due_days: line(2),
+  payment_link: line(300),
   analytics_measurement_id: line(30),
   closed_request_months: line(3),
   arrival_windows: {

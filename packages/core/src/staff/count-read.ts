@@ -15,7 +15,7 @@ interface Reader {
   id: string;
 }
 
-type List = "quote" | "contact" | "customers" | "schedule";
+type List = "quote" | "contact" | "customers" | "schedule" | "invoices";
 
 function makeEntry(reader: Reader, action: "opened" | "listed", list: List) {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;

@@ -7,7 +7,12 @@ const MAX_REMEMBERED = 1000;
 
 const searches = new Map<string, number>();
 
-const areas = { ...inboxAreas, customers: "customers", schedule: "schedule" } as const;
+const areas = {
+  ...inboxAreas,
+  customers: "customers",
+  schedule: "schedule",
+  invoices: "invoices",
+} as const;
 
 interface Read {
   list: keyof typeof areas;

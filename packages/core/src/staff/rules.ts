@@ -9,6 +9,7 @@ export const areas = {
   me: ["owner", "office", "editor", "crew"],
   dashboard: ["owner", "office"],
   requests: ["owner", "office"],
+  invoices: ["owner", "office"],
   messages: ["owner", "office"],
   customers: ["owner", "office"],
   schedule: ["owner", "office"],

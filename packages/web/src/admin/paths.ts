@@ -12,6 +12,8 @@ export const staffPaths = {
   estimate: (requestId: string) => `/admin/requests/${requestId}/estimate`,
   estimateLetter: (requestId: string, number: number | string) =>
     `/admin/requests/${requestId}/estimate/${number}`,
+  invoicesIn: (state: string) => `/admin/invoices?state=${state}`,
+  invoice: (number: string) => `/admin/invoices/${number}`,
   message: (id: string) => `/admin/messages/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,
   visit: (id: string) => `/admin/visits/${id}`,

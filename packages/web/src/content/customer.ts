@@ -65,6 +65,13 @@ export const estimate = {
   kept: "Your words are below. You can send them as a message.",
 };
 
+export const invoice = {
+  void: (number: string) => `We took back invoice ${number}. You don't owe anything for it.`,
+  thanks: "Thank you!",
+  payOnline:
+    "You can pay online. We mark the invoice as paid when we see the money, which can take a few days.",
+};
+
 export const details = {
   title: "Change your phone number or address",
   changed: "We changed it, and told our office.",

@@ -1,60 +1,7 @@
-import { region } from "@handyman/business/identity";
-import { formatCents } from "@handyman/core/lib/money";
 import type { Letterhead } from "@handyman/core/requests/customer-page/schema";
-import {
-  type Choice,
-  describeQuantity,
-  formatFullDay,
-  lineKindNames,
-  listSums,
-  sumLine,
-} from "@handyman/core/requests/estimates/rules";
+import { formatFullDay, listSums } from "@handyman/core/requests/estimates/rules";
 import type { EstimateLetter } from "@handyman/core/requests/estimates/schema";
-
-function PriceTable({ choice }: { choice: Choice }) {
-  const sums = listSums(choice);
-  return (
-    <table className="w-full border-collapse text-left">
-      {choice.name && (
-        <caption className="pb-2 text-left font-display font-semibold text-lg">{choice.name}</caption>
-      )}
-      <thead>
-        <tr className="border-line-strong border-b text-sm">
-          <th scope="col" className="py-1.5 pr-4">
-            Work
-          </th>
-          <th scope="col" className="py-1.5 text-right">
-            Price
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {choice.lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
-          <tr key={place} className="border-line border-b align-top">
-            <td className="py-2 pr-4">
-              {line.name}
-              <span className="block text-ink-soft text-sm">
-                {[lineKindNames[line.kind], describeQuantity(line)].filter(Boolean).join(", ")}
-              </span>
-            </td>
-            <td className="whitespace-nowrap py-2 text-right tabular-nums">{formatCents(sumLine(line))}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.map(([name, amount]) => (
-          <tr key={name} className={name === "Total" ? "text-lg *:font-bold" : undefined}>
-            <th scope="row" className="py-1 pr-4 font-normal">
-              {name}
-            </th>
-            <td className="whitespace-nowrap py-1 text-right tabular-nums">{amount}</td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
-  );
-}
+import { LetterFrame, PriceTable } from "./letter-frame.tsx";
 
 interface Props {
   letter: Omit<EstimateLetter, "content">;
@@ -64,42 +11,18 @@ interface Props {
 /** An estimate as the customer gets it. A print of the page has lines for a signature. */
 export function Letter({ letter, letterhead }: Props) {
   const { number, reference, recipient, message, choices, terms, sentOn, validUntil } = letter;
-  const { business_name, address, city, state, zip_code, phone, email, license_number, insurance_claim } =
-    letterhead;
   return (
-    <article
-      aria-label={`Estimate ${reference}, version ${number}`}
-      className="wrap-anywhere mx-auto w-full max-w-3xl space-y-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
-    >
-      <header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-line-strong border-b pb-4">
-        <div>
-          <p className="font-display font-extrabold text-xl">{business_name}</p>
-          <p className="text-ink-soft text-sm">
-            {address}, {city}, {state} {zip_code}
-          </p>
-          <p className="text-ink-soft text-sm">
-            {phone} · {email}
-          </p>
-        </div>
-        <p className="text-ink-soft text-sm sm:text-right">
-          {license_number && (
-            <span className="block">
-              {region.license.name} #{license_number}
-            </span>
-          )}
-          <span className="block">{insurance_claim}</span>
-        </p>
-      </header>
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">
-        <div>
-          <p className="font-semibold">{recipient.name}</p>
-          <p>{recipient.address}</p>
-        </div>
-        <p className="sm:text-right">
+    <LetterFrame
+      label={`Estimate ${reference}, version ${number}`}
+      letterhead={letterhead}
+      recipient={recipient}
+      date={
+        <>
           {formatFullDay(sentOn)}
           <span className="block text-ink-soft text-sm">Good until {formatFullDay(validUntil)}</span>
-        </p>
-      </div>
+        </>
+      }
+    >
       <div>
         <h2 className="font-display font-semibold text-xl">Estimate</h2>
         <p className="text-ink-soft text-sm">
@@ -109,7 +32,7 @@ export function Letter({ letter, letterhead }: Props) {
       {message && <p className="whitespace-pre-wrap">{message}</p>}
       {choices.length > 1 && <p className="font-semibold">You choose one of these options.</p>}
       {choices.map((choice, place) => (
-        <PriceTable key={choice.name || place} choice={choice} />
+        <PriceTable key={choice.name || place} choice={choice} sums={listSums(choice)} />
       ))}
       <ul className="list-disc space-y-1 pl-5 text-sm">
         {terms.map((term) => (
@@ -123,6 +46,6 @@ export function Letter({ letter, letterhead }: Props) {
           <p className="border-ink border-t pt-1 text-sm">Date</p>
         </div>
       </div>
-    </article>
+    </LetterFrame>
   );
 }

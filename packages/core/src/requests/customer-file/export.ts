@@ -16,6 +16,7 @@ import {
 import { listEstimates } from "../estimates/entity.ts";
 import { describeEstimate } from "../estimates/letter.ts";
 import { listServices } from "../export.ts";
+import { describeInvoices } from "../invoices/describe.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { storedContactMethodNames, timelineNames, urgencyNames } from "../quote-form/labels.ts";
 import type { QuoteAnswers } from "../quote-form/schema.ts";
@@ -27,6 +28,7 @@ interface Row {
   replies: string;
   contacts: string;
   estimates: string;
+  invoices: string;
 }
 
 const contactNames: Record<string, string> = {
@@ -65,7 +67,7 @@ const answers: Record<keyof QuoteAnswers, Column> = {
 
 function describeSent(record: FormRecord): string {
   const sent = { ...restoreSent(record), asSent: {} };
-  const row = { record: sent, visit: "", replies: "", contacts: "", estimates: "" };
+  const row = { record: sent, visit: "", replies: "", contacts: "", estimates: "", invoices: "" };
   return Object.keys(record.asSent ?? {})
     .map((name) => answers[name as keyof Corrections])
     .map(([title, read]) => `${title}: ${read(row) || "–"}`)
@@ -85,6 +87,7 @@ const columns: readonly Column[] = [
   ["Our replies", ({ replies }) => replies],
   ["Calls, texts and emails", ({ contacts }) => contacts],
   ["Estimates", ({ estimates }) => estimates],
+  ["Invoices", ({ invoices }) => invoices],
 ];
 
 const describeVisit = ({ visitDay, visitStart = "", visitEnd }: Partial<RequestRecord> = {}) =>
@@ -107,6 +110,7 @@ async function readRow(record: FormRecord, entry: RequestRecord | undefined): Pr
     replies: listTexts(replies, ({ subject }) => subject),
     contacts: listTexts(contacts, ({ kind }) => contactNames[kind]),
     estimates: isQuote(record) ? (await listEstimates(record.id)).map(describeEstimate).join("\n\n") : "",
+    invoices: isQuote(record) ? await describeInvoices(record.id) : "",
   };
 }
 

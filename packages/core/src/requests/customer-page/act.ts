@@ -54,11 +54,12 @@ async function makeWithdrawal(entry: RequestRecord): Promise<Write[]> {
   const { id, version = 0 } = entry;
   if (!isOpen(entry)) return [toExistsCheck(RequestEntity.get({ form: "quote", id }))];
   const stamp = getStamp(customer);
-  const fields = { status: "declined", folder: "closed", ...stamp, version: version + 1 } as const;
-  return [
-    toUpdate(patchEntry(entry, fields).where(isAtVersion(version))),
-    ...(await declineOpenEstimate(id, stamp.changedAt)),
-  ];
+  const declined = await declineOpenEstimate(id, stamp.changedAt);
+  const fields = {
+    ...({ status: "declined", folder: "closed", ...stamp, version: version + 1 } as const),
+    ...(declined.length > 0 && { lostReason: "not-needed" }),
+  };
+  return [toUpdate(patchEntry(entry, fields).where(isAtVersion(version))), ...declined];
 }
 
 async function isSentAlready(requestId: string, { id, topic, text }: CustomerMessage): Promise<boolean> {

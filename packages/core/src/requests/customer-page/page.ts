@@ -12,6 +12,7 @@ import {
   readFormRecord,
 } from "../entity.ts";
 import { findCustomerEstimate } from "../estimates/letter.ts";
+import { findCustomerInvoice } from "../invoices/read.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
 import { formatVisit } from "../visits/rules.ts";
@@ -84,12 +85,13 @@ function describeVisit(entry: RequestRecord): CustomerPage["visit"] {
  */
 export async function readCustomerPage(caller: Caller, token: string): Promise<CustomerPage> {
   const quote = await openRequest(caller, token);
-  const [{ data: entry }, { data: activities }, photos, settings, estimate] = await Promise.all([
+  const [{ data: entry }, { data: activities }, photos, settings, estimate, invoice] = await Promise.all([
     RequestEntity.get({ form: "quote", id: quote.id }).go({ consistent: true }),
     ActivityEntity.query.all({ form: "quote", requestId: quote.id }).go({ pages: "all", consistent: true }),
     presignPhotos(quote.photos),
     readSettings(),
     findCustomerEstimate(quote.id),
+    findCustomerInvoice(quote.id),
   ]);
   // As in the confirmation: anybody can type a stranger's address, and words with a link.
   const show = (words: string) => (entry?.repliedBy ? words : (repeat(quote, words) ?? ""));
@@ -112,6 +114,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),
     ...(entry && status === "scheduled" && day && start && { visit: describeVisit(entry) }),
     ...(estimate && { estimate }),
+    ...(invoice && { invoice }),
     lines: activities.toSorted((a, b) => a.at.localeCompare(b.at)).flatMap(toLine),
   };
 }

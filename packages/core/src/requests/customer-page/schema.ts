@@ -4,6 +4,7 @@ import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { fileFields, type PhotoView } from "../../pictures/photo-schema.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { acceptance, changeWish, refusal, type SentEstimate } from "../estimates/schema.ts";
+import type { CustomerInvoice } from "../invoices/schema.ts";
 import { limits } from "../quote-form/rules.ts";
 import { phoneOrEmptyField } from "../quote-form/schema.ts";
 import type { RequestStatus } from "../rules.ts";
@@ -86,6 +87,8 @@ export interface CustomerPage {
   };
   lines: CustomerLine[];
   estimate?: CustomerEstimate;
+  /** The newest one, also when it is void. */
+  invoice?: CustomerInvoice;
 }
 
 /** What the head of a letter says about the business. */

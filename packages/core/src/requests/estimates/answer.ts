@@ -98,12 +98,25 @@ function change(
   fields: Partial<Estimate>,
   removed: readonly (keyof Estimate)[],
 ) {
-  const { state, version = 0 } = estimate;
+  const { state, invoice, version = 0 } = estimate;
   const stamp = { changedBy: by.id, changedAt: at, version: version + 1 };
   const patch = EstimateEntity.patch(makeKey(estimate)).set({ ...fields, ...stamp } as object);
   const rest = removed as unknown as "dueAt"[];
   return toUpdate(
-    (rest.length > 0 ? patch.remove(rest) : patch).where((stored, { eq }) => eq(stored.state, state)),
+    (rest.length > 0 ? patch.remove(rest) : patch).where((stored, { eq, notExists }) => {
+      const hasSame = invoice ? eq(stored.invoice, invoice) : notExists(stored.invoice);
+      return `${eq(stored.state, state)} AND ${hasSame}`;
+    }),
+  );
+}
+
+/** The customer has the invoice, so it can't outlive what it is made of. */
+function ensureNoInvoice({ invoice }: Estimate): void {
+  if (!invoice) return;
+  throw conflict(
+    "invoiced",
+    `The invoice ${invoice} was made of this price.`,
+    "Make that invoice void first.",
   );
 }
 
@@ -151,6 +164,9 @@ const noVisit = {
   visitProgressAt: "",
 } as const;
 
+/** What the dashboard knows of an acceptance. */
+const accepted = ["acceptedAt", "acceptedCents"] as const;
+
 const undecided: readonly RequestStatus[] = ["new", "contacted", "quoted"];
 
 /**
@@ -184,7 +200,13 @@ export const acceptEstimate = (
           "dueAt",
         ]),
         // An entry that never had a visit stays without these fields, also in the audit log.
-        moveRequest(by, entry, isMove ? "scheduled" : entry.status, isMove && entry.visitDay ? noVisit : {}),
+        moveRequest(
+          by,
+          entry,
+          isMove ? "scheduled" : entry.status,
+          { ...(isMove && entry.visitDay && noVisit), acceptedAt: at, acceptedCents: total },
+          ["lostReason"],
+        ),
         putAnswer(answer, words),
         ...putCustomerMail(answer, "acceptance", email),
       ];
@@ -203,6 +225,7 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
       const { state, acceptance, statusBefore = entry.status, ...estimate } = answer.estimate;
       if (state === "sent") return [];
       if (state !== "accepted" || !acceptance) throw closedErrors[state]();
+      ensureNoInvoice(answer.estimate);
       if (isUndoOver(acceptance, Date.parse(answer.at)))
         throw conflict(
           "undo_expired",
@@ -213,7 +236,7 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
       const dueAt = estimate.nudgedAt ? estimate.expiresAt : due;
       return [
         change(answer, { state: "sent", dueAt }, ["acceptance", "statusBefore", "answeredBy"]),
-        moveRequest(by, entry, needsPlan(entry) ? statusBefore : entry.status),
+        moveRequest(by, entry, needsPlan(entry) ? statusBefore : entry.status, {}, accepted),
         putAnswer(answer, "Took the acceptance back."),
       ];
     },
@@ -237,10 +260,17 @@ export const declineEstimate = (
       const { estimate, at } = answer;
       const isLate = estimate.state === "accepted" || getState(estimate, Date.parse(at)) === "expired";
       if (!isStaff(by) || !isLate) ensureOpen(estimate, Date.parse(at));
+      ensureNoInvoice(estimate);
       const words = [`Declined: ${declineReasons[reason]}.`, text].filter(Boolean).join("\n");
       return [
         change(answer, { state: "declined", refusal: { reason, text, at }, answeredBy: by.id }, ["dueAt"]),
-        moveRequest(by, entry, staysAsItIs(entry) ? entry.status : "declined"),
+        moveRequest(
+          by,
+          entry,
+          staysAsItIs(entry) ? entry.status : "declined",
+          { lostReason: reason },
+          accepted,
+        ),
         putAnswer(answer, words),
       ];
     },

@@ -53,6 +53,8 @@ export const EstimateEntity = createEntity("estimate", {
     /** The request's status before the acceptance, for taking it back. */
     statusBefore: { type: requestStatuses },
     refusal: { type: CustomAttributeType<Refusal>("any") },
+    /** The number of the invoice that was made of it, unless that one is void. */
+    invoice: { type: "string" },
     ...stampAttributes,
   },
   indexes: {

@@ -130,5 +130,12 @@ export async function readEstimateSummary(requestId: string): Promise<EstimateSu
   if (!latest) return undefined;
   const { number, validUntil, changeAskedAt, totals, acceptance } = latest;
   const shown = acceptance ? [acceptance.total] : totals;
-  return { number, state: getState(latest), validUntil, changeAskedAt, totals: shown };
+  return {
+    number,
+    state: getState(latest),
+    validUntil,
+    changeAskedAt,
+    totals: shown,
+    deposit: acceptance?.deposit ?? 0,
+  };
 }

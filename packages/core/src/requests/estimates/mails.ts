@@ -23,7 +23,10 @@ import {
   UNDO_MINUTES,
 } from "./rules.ts";
 
-type EstimateMail = Exclude<MailedKind, "reply" | "visit" | "departure" | "link" | "assignment" | "message">;
+type EstimateMail = Exclude<
+  MailedKind,
+  "reply" | "visit" | "departure" | "link" | "assignment" | "message" | "invoice" | "invoiceVoid"
+>;
 
 interface Facts {
   activity: Activity;
@@ -34,7 +37,10 @@ interface Facts {
   page: string;
 }
 
-function toTable({ name, lines, ...sums }: Choice): MailTable {
+export function toTable(
+  { name, lines, ...rest }: Choice,
+  sums = listSums({ name, lines, ...rest }),
+): MailTable {
   return {
     caption: name,
     columns: ["Work", "Price"],
@@ -43,7 +49,7 @@ function toTable({ name, lines, ...sums }: Choice): MailTable {
       const details = [lineKindNames[line.kind].toLowerCase(), quantity].filter(Boolean).join(", ");
       return [`${line.name} (${details})`, formatCents(sumLine(line))];
     }),
-    sums: listSums({ name, lines, ...sums }),
+    sums,
   };
 }
 
@@ -91,7 +97,7 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
         ...content.message.split(/\n{2,}/).filter(Boolean),
         ...(choices.length > 1 ? ["You choose one of the options below."] : []),
       ],
-      tables: choices.map(toTable),
+      tables: choices.map((choice) => toTable(choice)),
       rows: [...makeRows(estimate), { label: "What we promise", text: terms.join("\n") }],
       action: toAnswerButton(page),
       outro: describeAnswering(estimate, settings),
@@ -196,7 +202,7 @@ function findSkipReason(kind: EstimateMail, estimate: Estimate, settings: Settin
 }
 
 /** California asks for the license number on a bid (Business and Professions Code 7030.5). */
-const sign = ({ business_name, license_number, phone }: Settings): string =>
+export const sign = ({ business_name, license_number, phone }: Settings): string =>
   [business_name, license_number && `${region.license.name} #${license_number}`, phone]
     .filter(Boolean)
     .join("\n");

@@ -132,6 +132,8 @@ export interface EstimateSummary
   extends Pick<SentEstimate, "number" | "state" | "validUntil" | "changeAskedAt"> {
   /** The total of each option. */
   totals: number[];
+  /** Of the accepted option. */
+  deposit: number;
 }
 
 export interface EstimateFile {

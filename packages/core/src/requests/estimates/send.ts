@@ -111,10 +111,19 @@ export async function sendEstimate(
       toPut(EstimateEntity.create(estimate)),
       ...replace(actor, lastNumber ? await findEstimate(requestId, lastNumber) : undefined),
       toPut(ActivityEntity.create(activity)),
-      moveRequest(actor, entry, findNextStatus(entry.status), {
-        lastContactId: id,
-        ...(isMailed && isFirstContact(entry) && { repliedAt: at, repliedBy: "mail" }),
-      }),
+      moveRequest(
+        actor,
+        entry,
+        findNextStatus(entry.status),
+        {
+          lastContactId: id,
+          quotedAt: entry.quotedAt ?? at,
+          // Of the options, the customer may take the cheapest.
+          quotedCents: Math.min(...totals),
+          ...(isMailed && isFirstContact(entry) && { repliedAt: at, repliedBy: "mail" }),
+        },
+        ["lostReason"],
+      ),
     ]);
     return refused.length === 0;
   });

@@ -28,6 +28,7 @@ const listNames: Record<string, string> = {
   contact: "Messages",
   customers: "Customers",
   schedule: "Visits",
+  invoices: "Invoices",
   weeks: "Weeks",
 };
 
@@ -148,6 +149,7 @@ const inboxScreens: Record<string, Screen> = {
   contact: { path: staffPaths.messages, label: "Open the inbox" },
   customers: { path: staffPaths.customers, label: "Open the customers" },
   schedule: { path: staffPaths.schedule, label: "Open the schedule" },
+  invoices: { path: staffPaths.invoices, label: "Open the invoices" },
 };
 
 const screens: Record<string, (id: string) => Screen> = {

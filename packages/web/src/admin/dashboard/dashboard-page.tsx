@@ -20,6 +20,7 @@ import {
   readPeriod,
 } from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
+import { Money } from "./money.tsx";
 import { FirstReply, Outcome, Rankings, Tiles } from "./panels.tsx";
 import { Today } from "./today.tsx";
 
@@ -48,6 +49,7 @@ function Numbers({ query, data }: { query: DashboardResult; data: Dashboard }) {
           <Outcome {...data} />
         </div>
       </div>
+      <Money {...data} />
       <Rankings {...data} />
     </div>
   );

@@ -5,7 +5,22 @@ import { beforeEach, expect, it } from "vitest";
 import { expectPath, members, ok, openAdmin, set, user } from "../../test/open-admin.tsx";
 import { server } from "../../test/open-page.tsx";
 
+const none = { count: 0, cents: 0 };
+
+const noMoney: Dashboard["money"] = {
+  quoted: none,
+  accepted: none,
+  invoiced: none,
+  paid: none,
+  medianMinutesToPrice: null,
+  medianMinutesToAcceptance: null,
+  lostReasons: [],
+  services: [],
+  sources: [],
+};
+
 const numbers: Dashboard = {
+  money: noMoney,
   from: "2026-05-01",
   to: "2026-05-03",
   received: 6,
@@ -188,4 +203,42 @@ it("shows cities of any name, the rest after a press, and apart from them how ma
   await user.click(screen.getByRole("button", { name: "Show all 15" }));
   expect(screen.getByText("Town 13")).toBeDefined();
   expect(screen.getByText("99 without a city in the address.")).toBeDefined();
+});
+
+it("tells the money of the period, and hides what few requests can't say", async () => {
+  const part = {
+    quoted: { count: 2, cents: 900_00 },
+    accepted: { count: 1, cents: 500_00 },
+    invoiced: none,
+    paid: none,
+  };
+  const few = {
+    ...noMoney,
+    ...part,
+    medianMinutesToPrice: 300,
+    lostReasons: [{ key: "price", count: 1 }],
+    services: [{ key: "deck-repair", ...part }],
+    sources: [{ key: "home", ...part }],
+  };
+  answer = { ...numbers, lost: 3, money: few };
+  await open();
+  const money = within(screen.getByRole("region", { name: "Money" }));
+  const read = () =>
+    money
+      .getAllByRole("term")
+      .map(({ nextElementSibling: value, textContent }) => [textContent, value?.textContent]);
+  expect(read()).toEqual([
+    ["Quoted", "$9002 requests, 33% of all"],
+    ["Accepted", "$5001 request"],
+    ["Invoiced", "$00 invoices"],
+    ["Paid", "$00 invoices"],
+  ]);
+  expect(money.getByText("The price is too high").nextElementSibling?.textContent).toBe("1");
+  expect(money.getByText(/2 more requests were declined without a reason/)).toBeTruthy();
+  expect(money.getByRole("row", { name: /Deck.*1 of 2 accepted/ }).textContent).toContain("$900");
+});
+
+it("says nothing of money before the first price", async () => {
+  await open();
+  expect(screen.queryByRole("region", { name: "Money" })).toBeNull();
 });

@@ -11,6 +11,7 @@ import Images from "lucide-react/icons/images";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Quote from "lucide-react/icons/quote";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
@@ -35,6 +36,7 @@ const menu: Record<string, readonly MenuItem[]> = {
     { area: "dashboard", name: "Dashboard", Icon: Gauge },
     { area: "requests", name: "Requests", Icon: Inbox, inbox: requestInbox },
     { area: "messages", name: "Messages", Icon: Mail, inbox: messageInbox },
+    { area: "invoices", name: "Invoices", Icon: ReceiptText },
     { area: "customers", name: "Customers", Icon: Contact },
     { area: "schedule", name: "Schedule", Icon: CalendarDays },
     { area: "visits", name: "My visits", Icon: Truck },
@@ -75,6 +77,7 @@ const areaScreens: Record<MenuArea, Load> = {
   dashboard: async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
   requests: async () => (await inboxPage()).RequestsPage,
   messages: async () => (await inboxPage()).MessagesPage,
+  invoices: async () => (await import("../invoices/invoices-page.tsx")).InvoicesPage,
   customers: async () => (await import("../customers/customers-page.tsx")).CustomersPage,
   schedule: async () => (await import("../schedule/schedule-page.tsx")).SchedulePage,
   visits: async () => (await import("../visits/visits-page.tsx")).VisitsPage,
@@ -99,6 +102,7 @@ const otherScreens: Readonly<Record<string, Load>> = {
   [staffPaths.estimate(":id")]: async () => (await import("../estimates/estimate-page.tsx")).EstimatePage,
   [staffPaths.estimateLetter(":id", ":number")]: async () =>
     (await import("../estimates/letter-page.tsx")).LetterPage,
+  [staffPaths.invoice(":number")]: async () => (await import("../invoices/invoice-page.tsx")).InvoicePage,
   [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
   [staffPaths.customer(":id")]: async () => (await import("../customers/customer-page.tsx")).CustomerPage,
   [staffPaths.visit(":id")]: async () => (await import("../visits/visit-page.tsx")).VisitPage,

@@ -16,6 +16,9 @@ export const sourceNames: Record<SourceKind, string> = {
 export const overlap =
   "One request can ask for several services, so these numbers add up to more than the requests.";
 
+export const moneyNote =
+  "Prices count on the day of the request, and of several options the cheapest counts. Invoices and payments count on their own day.";
+
 export const lengths = [
   { value: 7, name: "7 days" },
   { value: 30, name: "30 days" },

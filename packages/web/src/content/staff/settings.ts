@@ -77,6 +77,15 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Estimates hold for",
     hint: "Days, 1 to 99. The customer can accept a written price until then.",
   },
+  invoice_due_days: {
+    isShort: true,
+    label: "Invoices are due after",
+    hint: "Days, 0 to 99. With 0 they are due at once.",
+  },
+  payment_link: {
+    label: "Link to pay",
+    hint: "The address of your page at a payment provider, such as https://pay.example.com/me?amount={amount}&ref={number}. Open invoices then have a button to it. You still record each payment yourself. If empty, there is no button.",
+  },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets an email for each request. Without recipients, requests only appear in the inbox.",
@@ -190,6 +199,12 @@ export const settingGroups: readonly Group[] = [
       "minimum_visit",
       "estimate_days",
     ],
+  },
+  {
+    id: "invoices",
+    title: "Invoices",
+    text: "When they are due, and where customers can pay.",
+    keys: ["invoice_due_days", "payment_link"],
   },
   {
     id: "visits",

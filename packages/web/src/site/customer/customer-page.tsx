@@ -17,6 +17,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { canAnswer, EstimatePart } from "./estimate-part.tsx";
+import { InvoicePart } from "./invoice.tsx";
 import { Notice, Part } from "./part.tsx";
 
 /**
@@ -283,6 +284,7 @@ export function CustomerPageView(view: CustomerView) {
           <Notice id="taken-back">{words.estimate.takenBack}</Notice>
           <Notice id="change-asked">{words.estimate.changeAsked}</Notice>
           <div className="mt-9">
+            <InvoicePart {...view} />
             <EstimatePart {...view} />
             <Part id="conversation" title="Write to us">
               <Lines lines={page.lines} business={business} />

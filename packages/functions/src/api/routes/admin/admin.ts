@@ -15,6 +15,7 @@ import { contentRoutes, postRoutes } from "./content.ts";
 import { customerRoutes } from "./customers.ts";
 import { estimateRoutes } from "./estimates.ts";
 import { inboxRoutes } from "./inbox.ts";
+import { invoiceRoutes } from "./invoices.ts";
 import { visitRoutes } from "./visits.ts";
 
 const peopleRoutes = new Hono<StaffEnv>()
@@ -50,6 +51,7 @@ export const adminRoutes = new Hono<StaffEnv>()
   .route("/", contentRoutes)
   .route("/", inboxRoutes)
   .route("/requests", estimateRoutes)
+  .route("/invoices", invoiceRoutes)
   .route("/customers", customerRoutes)
   .route("/", peopleRoutes)
   .route("/posts", postRoutes)

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EstimatePanel } from "../../estimates/estimate-panel.tsx";
+import { InvoicePanel } from "../../invoices/invoice-panel.tsx";
 import { type ComposeControl, ComposePanel } from "../compose/compose-panel.tsx";
 import { type EntryProps, type Fields, isRequest } from "../inbox.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
@@ -36,6 +37,7 @@ const PlanSection = ({ detail, onChange }: SectionProps) => (
   <Section label="Plan">
     {isRequest(detail) && <EstimatePanel detail={detail} />}
     <PlanPanel detail={detail} onChange={onChange} />
+    {isRequest(detail) && <InvoicePanel detail={detail} />}
   </Section>
 );
 

@@ -28,6 +28,7 @@ import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } 
 import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { visitKinds } from "../visit-progress.tsx";
 import { estimateKinds } from "./estimate-kinds.ts";
+import { invoiceKinds } from "./invoice-kinds.ts";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -125,6 +126,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   message: { Icon: MessageSquare, describe: ({ topic = "message" }) => `The customer ${topicNames[topic]}` },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   ...estimateKinds,
+  ...invoiceKinds,
   change: { Icon: ArrowRightLeft, describe: describeChange },
   ...visitKinds,
 };

@@ -1,0 +1,112 @@
+import { region } from "@handyman/business/identity";
+import { formatCents } from "@handyman/core/lib/money";
+import type { Letterhead } from "@handyman/core/requests/customer-page/schema";
+import {
+  type Choice,
+  describeQuantity,
+  lineKindNames,
+  sumLine,
+} from "@handyman/core/requests/estimates/rules";
+import { LEFT_TO_PAY } from "@handyman/core/requests/invoices/rules";
+import type { ReactNode } from "react";
+
+interface TableProps {
+  choice: Choice;
+  sums: readonly (readonly [name: string, amount: string])[];
+}
+
+export function PriceTable({ choice, sums }: TableProps) {
+  return (
+    <table className="w-full border-collapse text-left">
+      {choice.name && (
+        <caption className="pb-2 text-left font-display font-semibold text-lg">{choice.name}</caption>
+      )}
+      <thead>
+        <tr className="border-line-strong border-b text-sm">
+          <th scope="col" className="py-1.5 pr-4">
+            Work
+          </th>
+          <th scope="col" className="py-1.5 text-right">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {choice.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
+          <tr key={place} className="border-line border-b align-top">
+            <td className="py-2 pr-4">
+              {line.name}
+              <span className="block text-ink-soft text-sm">
+                {[lineKindNames[line.kind], describeQuantity(line)].filter(Boolean).join(", ")}
+              </span>
+            </td>
+            <td className="whitespace-nowrap py-2 text-right tabular-nums">{formatCents(sumLine(line))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([name, amount]) => (
+          <tr
+            key={name}
+            className={name === "Total" || name === LEFT_TO_PAY ? "text-lg *:font-bold" : undefined}
+          >
+            <th scope="row" className="py-1 pr-4 font-normal">
+              {name}
+            </th>
+            <td className="whitespace-nowrap py-1 text-right tabular-nums">{amount}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+interface FrameProps {
+  label: string;
+  letterhead: Letterhead;
+  recipient: { name: string; address: string };
+  /** Stands beside the recipient. */
+  date: ReactNode;
+  children: ReactNode;
+}
+
+/** The paper of an estimate and of an invoice. */
+export function LetterFrame({ label, letterhead, recipient, date, children }: FrameProps) {
+  const { business_name, address, city, state, zip_code, phone, email, license_number, insurance_claim } =
+    letterhead;
+  return (
+    <article
+      aria-label={label}
+      className="wrap-anywhere mx-auto w-full max-w-3xl space-y-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
+    >
+      <header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-line-strong border-b pb-4">
+        <div>
+          <p className="font-display font-extrabold text-xl">{business_name}</p>
+          <p className="text-ink-soft text-sm">
+            {address}, {city}, {state} {zip_code}
+          </p>
+          <p className="text-ink-soft text-sm">
+            {phone} · {email}
+          </p>
+        </div>
+        <p className="text-ink-soft text-sm sm:text-right">
+          {license_number && (
+            <span className="block">
+              {region.license.name} #{license_number}
+            </span>
+          )}
+          <span className="block">{insurance_claim}</span>
+        </p>
+      </header>
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">
+        <div>
+          <p className="font-semibold">{recipient.name}</p>
+          <p>{recipient.address}</p>
+        </div>
+        <p className="sm:text-right">{date}</p>
+      </div>
+      {children}
+    </article>
+  );
+}
