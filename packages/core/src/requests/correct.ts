@@ -24,7 +24,7 @@ function chooseServices(wanted: Quote["services"], { services = [], corrections 
 
 const noTime = { urgency: null, preferredDate: null, alternateDate: null };
 
-/** Returns all corrections of a request after these changes. A value equal to the sent one is none. */
+/** Returns all corrections of a request after these changes. The sent value is no correction. */
 export async function makeCorrections(
   sent: SentRecord,
   { when, services, ...person }: Omit<RequestCorrection, "version">,
