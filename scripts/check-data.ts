@@ -16,6 +16,8 @@ const advice: Record<Fault["kind"], string> = {
   "request without its customer": "npm run join-customers -- --stage STAGE",
   "record without its file": "bring the file's last version back in the bucket",
   "record without its variants": "npm run rebuild-variants -- --stage STAGE",
+  "visit without its place in a window": "open the request, and save its visit again",
+  "place in a window without its visit": "remove the request's id from requestIds of the visitWindow",
   "wrong number": "npm run rebuild-inbox -- --stage STAGE, which counts all numbers again",
 };
 

@@ -163,7 +163,7 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
  */
 function createCustomerPage({ stack }: StackContext, environment: Environment) {
   const { table, bucket } = useData();
-  const ofRequest = ["quote#", "request#", "requestActivity#", "photo#", "estimate#"];
+  const ofRequest = ["quote#", "request#", "requestActivity#", "photo#", "estimate#", "visitWindow#"];
   const limited = ["customerLink#", "rateLimit#"];
   return createHandler(stack, "CustomerApi", {
     handler: "api/customer.handler",
@@ -184,8 +184,11 @@ function createCustomerPage({ stack }: StackContext, environment: Environment) {
         ...limited,
         "setting#",
       ),
-      onlyKeys(onTable(table, "PutItem"), "requestActivity#", "photo#", "rateLimit#"),
-      onlyKeys(onTable(table, "UpdateItem"), "quote#", "request#", "photo#", "estimate#", "rateLimit#"),
+      onlyKeys(onTable(table, "PutItem"), "requestActivity#", "visit#", "photo#", "rateLimit#"),
+      onlyKeys(
+        onTable(table, "UpdateItem"),
+        ...["quote#", "request#", "photo#", "estimate#", "visitWindow#", "rateLimit#"],
+      ),
       onObjects(bucket, "PutObject", photos),
       onObjects(bucket, "GetObject", `${definition.variantPrefix}${photos}`),
     ],

@@ -36,7 +36,7 @@ export function FollowUp({ stack }: StackContext) {
     reader: streamReaders["follow-up"],
     environment: { ...environment, PAGE_QUEUE_URL: changes.queueUrl, EDGE_QUEUE_URL: deletions.queueUrl },
     grants: [
-      onTable(table, ...itemActions),
+      onTable(table, ...itemActions, "ConditionCheckItem"),
       onIndexes(table, "gsi1"),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       { actions: ["sqs:SendMessage"], resources: [changes.queueArn, deletions.queueArn] },

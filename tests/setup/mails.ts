@@ -1,4 +1,9 @@
 import { inboxForms } from "@handyman/core/mail/schema";
+import {
+  makeBookingMail,
+  makeBookingNotice,
+  makeReminderMail,
+} from "@handyman/core/requests/availability/mails";
 import type { ContactMessage } from "@handyman/core/requests/contact-form/entity";
 import * as contactMails from "@handyman/core/requests/contact-form/mails";
 import { makeLinkMail, makeMessageMail } from "@handyman/core/requests/customer-page/mails";
@@ -60,6 +65,15 @@ function listEstimateMails(quote: Quote, settings: Settings) {
   );
 }
 
+function listBookingMails(quote: Quote, settings: Settings) {
+  const canceled = { ...visit, visit: { ...visit.visit, isCanceled: true } } as Activity;
+  return [
+    makeBookingMail(canceled, quote, settings, page),
+    makeReminderMail(visit, quote, settings, page),
+    makeBookingNotice({ ...visit, text: "Chose Tuesday, December 1, 8 – 10 AM." }, quote, settings),
+  ];
+}
+
 export function listMails(settings: Settings): { subject: string; text: string }[] {
   const asked = { ...aQuoteRequest(), ...request, photos: [] };
   const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
@@ -69,6 +83,7 @@ export function listMails(settings: Settings): { subject: string; text: string }
     ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings, page)),
     ...quotes.map((quote) => makeVisitMail(visit, quote, settings, page)),
     ...quotes.map((quote) => makeDepartureMail(visit, quote, settings, page)),
+    ...quotes.slice(0, 1).flatMap((quote) => listBookingMails(quote, settings)),
     ...quotes.map((quote) => makeLinkMail(quote, settings, page)),
     ...quotes.map((quote) => makeMessageMail(sentMessage, quote, settings)),
     ...quotes.slice(0, 1).flatMap((quote) => listEstimateMails(quote, settings)),

@@ -48,6 +48,7 @@ const rows = {
   contact:         { room: "requests",             partOf: ["request", "id"],          restored: true,  followedBy: ["form mails", "new requests", "inbox"] },
   visit:           { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   visitSlot:       { room: "requests",             partOf: "nothing",                  restored: false },
+  visitWindow:     { room: "requests",             partOf: "nothing",                  restored: true },
   estimate:        { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   estimateDraft:   { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   invoice:         { room: "requests",             partOf: "nothing",                  restored: true },
@@ -181,13 +182,16 @@ export const logRules: Readonly<Record<string, LogRule>> = logged;
 export type AuditedKind = keyof typeof logged;
 
 /**
- * Activities that go out by mail. `assignment` goes to the assignee, `message` and `answer` (what
- * the customer wrote) to our own addresses, the others to the customer.
+ * Activities that go out by mail. `assignment` goes to the assignee. `message`, `answer` and
+ * `bookingNotice` (what the customer did) go to our own addresses, the others to the customer.
  */
 export const mailedKinds = [
   "reply",
   "visit",
   "departure",
+  "booking",
+  "bookingNotice",
+  "reminder",
   "link",
   "assignment",
   "message",

@@ -3,6 +3,7 @@ export const tasks = {
   "retry-uploads": { everyMinutes: 10 },
   /** UTC, which is 9 or 10 in the morning in California: customers read mails then. */
   "follow-estimates": { dailyAt: 17 },
+  "remind-of-visits": { dailyAt: 17 },
   nightly: { dailyAt: 10 },
 } as const satisfies Record<string, { everyMinutes: number } | { dailyAt: number }>;
 

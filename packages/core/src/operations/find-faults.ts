@@ -15,6 +15,7 @@ import type { Quote } from "../requests/quote-form/entity.ts";
 import { listTerms, toCreationTime } from "../requests/search/terms.ts";
 import { listWorkWords } from "../requests/search/work-words.ts";
 import { findCustomerFaults } from "./find-customer-faults.ts";
+import { findWindowFaults } from "./find-window-faults.ts";
 import { findWrongNumbers } from "./find-wrong-numbers.ts";
 import { findOwner } from "./owner.ts";
 
@@ -28,6 +29,8 @@ export interface Fault {
     | "request without its search terms"
     | "request without its photo"
     | "request without its customer"
+    | "visit without its place in a window"
+    | "place in a window without its visit"
     | "record without its file"
     | "record without its variants"
     | "wrong number";
@@ -64,6 +67,7 @@ const kept = [
   ...customerKinds,
   ...workKinds,
   "media",
+  "visitWindow",
   "dayStats",
   "cityStats",
   "moneyStats",
@@ -240,6 +244,7 @@ async function findOnce(now: number): Promise<Fault[]> {
     findRequestFaults(records, isOld),
     findUploadFaults(records, files, now),
     findFileFaults(records, files, isOld),
+    findWindowFaults(entries, records.list("visitWindow"), isOld),
     { "wrong number": findWrongNumbers({ entries, old, days, statuses }) },
     findCustomerFaults({
       customers: records.list("customer"),

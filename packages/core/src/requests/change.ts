@@ -1,20 +1,34 @@
+import { pacificDay } from "../lib/date.ts";
 import { toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
+import type { Settings } from "../settings/schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas, mayEnter } from "../staff/rules.ts";
 import { findMember } from "../staff/staff.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import type { PoolMember } from "../staff/user-pool.ts";
+import { claimForOffice } from "./availability/window.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange, RequestSummary } from "./schema.ts";
 import { claimSlot, getTime } from "./visits/slot.ts";
 
-export const needsPlan = ({ form, status, visitDay }: RequestRecord) =>
-  form === "quote" && status === "scheduled" && !visitDay;
+/** A customer who chose a time chose nobody. Then `visitStaffId` is empty. */
+export const needsPlan = ({ form, status, visitDay, visitStaffId }: RequestRecord) =>
+  form === "quote" && status === "scheduled" && (!visitDay || visitStaffId === "");
+
+export const noVisit = {
+  visitDay: "",
+  visitStart: "",
+  visitEnd: "",
+  visitStaffId: "",
+  visitMinutes: 0,
+  visitProgress: "planned",
+  visitProgressAt: "",
+} as const;
 
 /**
  * ElectroDB writes an index key only if the call names all its attributes, so this sets all of
@@ -75,10 +89,12 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
 }
 
 /** A visit takes its time again when its request becomes Scheduled again. */
-async function claimAgain(before: RequestRecord): Promise<Write[]> {
+async function claimAgain(before: RequestRecord, settings: Settings): Promise<Write[]> {
   const { id, status, visitDay, visitStart, visitStaffId } = before;
-  if (status === "scheduled" || !visitDay || !visitStart || !visitStaffId) return [];
-  return [await claimSlot(id, getTime(before), false)];
+  if (status === "scheduled" || !visitDay || !visitStart) return [];
+  const time = getTime(before);
+  const place = await claimForOffice(id, time, settings, visitDay < pacificDay());
+  return visitStaffId ? [await claimSlot(id, time, false), place] : [place];
 }
 
 /**
@@ -100,7 +116,8 @@ export async function changeRequest(
   const assignee = assigneeId ? await readAssignee(form, assigneeId) : undefined;
   const before = await readEntry(form, id);
   const wanted = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
-  const { reply_promise_hours: hours, enable_assignment_mails: hasAssignmentMails } = await readSettings();
+  const settings = await readSettings();
+  const { reply_promise_hours: hours, enable_assignment_mails: hasAssignmentMails } = settings;
   if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);
   const fields = {
     ...wanted,
@@ -116,7 +133,7 @@ export async function changeRequest(
     ...(isNews && hasAssignmentMails
       ? [putAssignment(actor, before, assignee.email, version + 1, assignedTogether)]
       : []),
-    ...(status === "scheduled" ? await claimAgain(before) : []),
+    ...(status === "scheduled" ? await claimAgain(before, settings) : []),
   ];
   if (others.length === 0) await writeSave(write, read, { actor, version }, wanted);
   else {

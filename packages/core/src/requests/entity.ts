@@ -92,7 +92,11 @@ export const ActivityEntity = createEntity("requestActivity", {
     /** The keys of photos that were added on a visit. */
     photos: { type: CustomAttributeType<string[]>("any") },
     part: { type: photoParts },
-    visit: { type: CustomAttributeType<Pick<Visit, "day" | "start" | "end"> & { sequence: number }>("any") },
+    visit: {
+      type: CustomAttributeType<
+        Pick<Visit, "day" | "start" | "end"> & { sequence: number; isCanceled?: boolean }
+      >("any"),
+    },
     /** The number of the estimate that the activity is about. */
     estimate: { type: "number" },
     /** The number of the invoice that the activity is about. */

@@ -3,6 +3,7 @@ import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
 import { isDeletedOnRequest } from "../staff/audit.ts";
+import { freeLeftPlace } from "./availability/window.ts";
 import { applyCorrections } from "./correction-rules.ts";
 import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
@@ -82,6 +83,7 @@ async function followDeletedEntry(entry: RequestRecord): Promise<void> {
 
 async function followEntry({ eventId, before, after }: Change): Promise<void> {
   if (!before) return;
+  await freeLeftPlace(before as RequestRecord, after as RequestRecord | undefined);
   const { form, id } = before as RequestRecord;
   if (!after) return followDeletedEntry(before as RequestRecord);
   if (!after.customerId && after.status !== "spam") await joinEntries([{ form, id }]);

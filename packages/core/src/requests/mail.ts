@@ -17,6 +17,7 @@ import { sendOnce } from "../mail/send-once.ts";
 import type { Settings } from "../settings/schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { inboxAreas } from "../staff/rules.ts";
+import { makeBookingMail, makeBookingNotice, makeReminderMail } from "./availability/mails.ts";
 import { checkLater } from "./check-mails.ts";
 import {
   makeCustomerMail as makeContactCustomerMail,
@@ -211,6 +212,9 @@ const activityMails: Record<MailedKind, MakeActivityMail> = {
   link: (_activity, record, settings, page) => makeLinkMail(record as Quote, settings, page),
   message: (activity, record, settings) => makeMessageMail(activity, record as Quote, settings),
   assignment: makeAssignmentMail,
+  booking: (activity, record, settings, page) => makeBookingMail(activity, record as Quote, settings, page),
+  bookingNotice: (activity, record, settings) => makeBookingNotice(activity, record as Quote, settings),
+  reminder: (activity, record, settings, page) => makeReminderMail(activity, record as Quote, settings, page),
   estimate: makeEstimateMailOf,
   nudge: makeEstimateMailOf,
   expiry: makeEstimateMailOf,
@@ -221,15 +225,17 @@ const activityMails: Record<MailedKind, MakeActivityMail> = {
   invoiceVoid: makeInvoiceMailOf,
 };
 
-const isToStaff = (kind: string) => ["assignment", "message", "answer"].includes(kind);
+const isToStaff = (kind: string) => ["assignment", "message", "answer", "bookingNotice"].includes(kind);
 
 const namesPage = (form: InboxForm, kind: MailedKind) => form === "quote" && !isToStaff(kind);
 
 async function isOutdated(activity: Activity): Promise<boolean> {
   const { form, requestId, kind, visit } = activity;
-  if (kind !== "visit" && kind !== "departure") return false;
+  if (!["visit", "departure", "booking", "reminder"].includes(kind)) return false;
   const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
   if (kind === "departure") return !data || isPastDeparture(activity, data);
+  // A later time replaces the canceled one in the customer's calendar.
+  if (visit?.isCanceled) return data?.status === "scheduled" && Boolean(data.visitDay);
   return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
 }
 
@@ -247,8 +253,9 @@ async function skipActivityMail(
   if (await isOutdated(activity)) return skip("outdated");
   const { kind } = activity;
   if (kind === "message" && (await isSpam(activity))) return skip("spam");
-  if (kind === "message" && settings.quote_form_emails.length === 0) return skip("no-recipients");
-  if (kind === "message" && !settings.enable_form_notifications) return skip("notifications-off");
+  const isNews = kind === "message" || kind === "bookingNotice";
+  if (isNews && settings.quote_form_emails.length === 0) return skip("no-recipients");
+  if (isNews && !settings.enable_form_notifications) return skip("notifications-off");
   // Staff may have removed a wrong email since.
   return !isToStaff(kind) && !record.email ? skip("no-email") : undefined;
 }

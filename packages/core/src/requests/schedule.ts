@@ -9,6 +9,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { countListed, countOpened } from "../staff/count-read.ts";
 import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
+import { claimForOffice, readFreeWindows } from "./availability/window.ts";
 import { patchEntry } from "./change.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord, readEntries } from "./entity.ts";
 import { ensureEmail, readEntry, toSummary } from "./entry.ts";
@@ -50,8 +51,8 @@ function chooseTimes(
  * costs.
  * @throws AppError `invalid` for a past day, a window that the settings don't have, a visit beyond
  * midnight or a person without access, `conflict` when somebody
- * else saved since the edit began, or when the person has another visit at this time and nobody
- * confirmed both
+ * else saved since the edit began, or when the person has another visit at this time or the window
+ * is full, and nobody confirmed that
  */
 export async function scheduleVisit(
   actor: Actor,
@@ -108,6 +109,7 @@ export async function scheduleVisit(
       toUpdate(patchEntry(before, fields).where(isAtVersion(version))),
       toPut(VisitEntity.put({ requestId, week: getWeek(day), ...time })),
       await claimSlot(requestId, time, isDoubleBookingConfirmed),
+      await claimForOffice(requestId, time, settings, isDoubleBookingConfirmed),
       ...(isMailed ? [toPut(ActivityEntity.create(mail))] : []),
     ]);
     if (refused.length === 0) return true;
@@ -179,9 +181,11 @@ export async function listToPlan(actor: Actor, query: ToPlanQuery): Promise<Requ
   return { items: items.map((entry) => toSummary(entry, hours)), ...next };
 }
 
-/** Returns what the settings offer for a new visit. About 1 read unit. */
+/** Returns what the settings offer for a new visit. A read unit, and those of the windows. */
 export async function readVisitOptions(actor: Actor): Promise<VisitOptions> {
   authorize(actor, "schedule");
-  const { arrival_windows, visit_minutes } = await readSettings();
-  return { windows: parseWindows(arrival_windows), minutes: visit_minutes };
+  const settings = await readSettings();
+  const { free } = await readFreeWindows(settings);
+  const { arrival_windows, visit_minutes } = settings;
+  return { windows: parseWindows(arrival_windows), minutes: visit_minutes, free };
 }

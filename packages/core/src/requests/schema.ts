@@ -5,6 +5,7 @@ import { type Page, pageFields, requiredText, uuid, version } from "../lib/field
 import type { DayWindow } from "../lib/windows.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
 import type { PhotoPart } from "../pictures/photo-rules.ts";
+import type { DatedWindow } from "./availability/rules.ts";
 import type { CorrectionState } from "./correction-schema.ts";
 import type { CustomerTopic } from "./customer-page/rules.ts";
 import type { EstimateSummary } from "./estimates/schema.ts";
@@ -220,6 +221,8 @@ export interface VisitOptions {
   windows: DayWindow[];
   /** The usual length of a visit. */
   minutes: number;
+  /** The windows that customers can take now. */
+  free: DatedWindow[];
 }
 
 export interface ScheduleWeek {

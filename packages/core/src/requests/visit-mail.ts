@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { requireConfig } from "../lib/config.ts";
 import { type Mail, makeMail, toSingleLine } from "../mail/delivery.ts";
 import type { Settings } from "../settings/schema.ts";
@@ -12,16 +12,24 @@ import { formatVisit, getWindow } from "./visits/rules.ts";
  * A calendar replaces an event that has the same id and a lower sequence, so a moved visit moves
  * there too.
  */
-function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings): string {
-  const { day = "", start = "", end, sequence = 0 } = visit ?? {};
+export function makeCalendar(
+  { visit, at }: Pick<Activity, "visit" | "at">,
+  quote: Quote,
+  settings: Settings,
+  summary = `Visit of ${settings.business_name}`,
+): string {
+  const { day = "", start = "", end, sequence = 0, isCanceled = false } = visit ?? {};
   const { business_name: name, email, phone } = settings;
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({
+    method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: `${quote.id}@${new URL(requireConfig("SITE_URL")).hostname}`,
     sequence,
     stamp: new Date(at),
     ...getWindow(day, start, end),
-    summary: `Visit of ${name}`,
+    summary: toSingleLine(summary),
+    ...(isCanceled && { status: ICalEventStatus.CANCELLED }),
     location: toSingleLine(quote.address),
     description: `We arrive between these times. Your reference is ${quote.reference}. Questions? Call ${phone}.`,
     organizer: { name, email },
@@ -29,7 +37,17 @@ function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings)
   return calendar.toString();
 }
 
-const FILE_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";
+/** Attaches the calendar file of a visit, or of its cancellation. */
+export function attachCalendar(
+  mail: Mail,
+  activity: Activity,
+  ...rest: [quote: Quote, settings: Settings, summary?: string]
+): Mail {
+  const method = activity.visit?.isCanceled ? "CANCEL" : "PUBLISH";
+  const type = `text/calendar; charset=utf-8; method=${method}`;
+  const content = makeCalendar(activity, ...rest);
+  return { ...mail, attachments: [{ name: "visit.ics", type, content }] };
+}
 
 export function makeVisitMail(activity: Activity, quote: Quote, settings: Settings, page: string): Mail {
   const { day = "", start = "", end } = activity.visit ?? {};
@@ -55,6 +73,5 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
     ],
     outro: [`Need another time? Reply to this email, or call ${phone}.`],
   });
-  const content = makeCalendar(activity, quote, settings);
-  return { ...mail, attachments: [{ name: "visit.ics", type: FILE_TYPE, content }] };
+  return attachCalendar(mail, activity, quote, settings);
 }

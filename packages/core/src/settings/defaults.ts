@@ -51,6 +51,14 @@ export const defaultSettings = {
   arrival_windows: ["08:00-10:00", "10:00-12:00", "12:00-14:00", "14:00-16:00", "16:00-18:00"],
   /** How long a visit usually takes. */
   visit_minutes: 120,
+  /** Empty: customers can't choose a time themselves. */
+  visits_per_window: "",
+  /** Customers choose from this many days, today included. */
+  booking_days: "21",
+  /** Hours before a window until which a customer takes, moves or cancels it. */
+  booking_cutoff: "24",
+  /** Days on which nobody visits customers, such as "2026-12-25". */
+  closed_days: [] as string[],
 };
 
 type AllSettings = typeof defaultSettings;
@@ -68,6 +76,10 @@ export const privateKeys = [
   "closed_request_months",
   "arrival_windows",
   "visit_minutes",
+  "visits_per_window",
+  "booking_days",
+  "booking_cutoff",
+  "closed_days",
 ] as const;
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;

@@ -1,3 +1,4 @@
+import { isDay } from "../lib/date.ts";
 import { emailPattern } from "../lib/email.ts";
 import { parseHours } from "../lib/hours.ts";
 import { stateNames } from "../lib/states.ts";
@@ -111,6 +112,19 @@ const rules: Partial<Record<SettingKey, Rule>> = {
       "Please enter a web address that starts with https://, such as https://pay.example.com/me?amount={amount}&ref={number}. Only {amount} and {number} are filled in, after the name of the site.",
     mayBeEmpty: true,
   },
+  visits_per_window: {
+    isGood: (text) => /^[1-9]\d?$/.test(text),
+    advice: "Please enter a whole number from 1 to 99, or leave it empty.",
+    mayBeEmpty: true,
+  },
+  booking_days: {
+    isGood: (text) => /^[1-9]\d?$/.test(text),
+    advice: "Please enter a whole number of days from 1 to 99.",
+  },
+  booking_cutoff: {
+    isGood: (text) => /^(?:0|[1-9]\d?|1[0-5]\d|16[0-8])$/.test(text),
+    advice: "Please enter a whole number of hours from 0 to 168.",
+  },
   closed_request_months: {
     isGood: isMonths,
     advice: "Please enter a whole number of months from 1 to 120, or leave it empty.",
@@ -136,6 +150,13 @@ function findProblemOfWindows(lines: readonly unknown[]): string | undefined {
   return isApart ? undefined : "Please let no window begin before the one before it ends.";
 }
 
+const MAX_CLOSED_DAYS = 100;
+
+function findProblemOfDays(lines: readonly unknown[]): string | undefined {
+  if (lines.length > MAX_CLOSED_DAYS) return `At most ${MAX_CLOSED_DAYS} days.`;
+  return lines.every((line) => isDay(String(line))) ? undefined : "Please choose a day in each line.";
+}
+
 function findProblemOfLines(key: SettingKey, lines: string[]): string | undefined {
   if (key === "structured_data_hours") {
     const isGood = lines.every((line) => parseHours(line) !== undefined);
@@ -154,6 +175,7 @@ export function findSettingProblem(key: SettingKey, value: unknown): string | un
     return isLength(Number(value)) ? undefined : "Please choose a length in steps of 30 minutes.";
   }
   if (key === "arrival_windows" && Array.isArray(value)) return findProblemOfWindows(value);
+  if (key === "closed_days" && Array.isArray(value)) return findProblemOfDays(value);
   if (Array.isArray(value)) {
     if (value.length > MAX_LINES)
       return `At most ${MAX_LINES} ${key.endsWith("_emails") ? "recipients" : "lines"}.`;

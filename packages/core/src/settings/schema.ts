@@ -4,7 +4,17 @@ import { defaultSettings } from "./defaults.ts";
 
 export type Settings = typeof defaultSettings;
 export type SettingKey = keyof Settings;
-type SettingKind = "line" | "text" | "lines" | "email" | "emails" | "switch" | "hours" | "windows" | "length";
+type SettingKind =
+  | "line"
+  | "text"
+  | "lines"
+  | "email"
+  | "emails"
+  | "switch"
+  | "hours"
+  | "windows"
+  | "length"
+  | "days";
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[];
 
@@ -61,6 +71,13 @@ export const settingRules = {
     schema: z.array(text(20)).check(z.overwrite((lines) => lines.toSorted())),
   },
   visit_minutes: { kind: "length", schema: z.int() },
+  visits_per_window: line(2),
+  booking_days: line(2),
+  booking_cutoff: line(3),
+  closed_days: {
+    kind: "days",
+    schema: z.array(text(10)).check(z.overwrite((days) => [...new Set(days)].sort())),
+  },
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };
 
 export const settingChanges = z.strictObject({

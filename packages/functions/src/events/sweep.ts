@@ -1,6 +1,7 @@
 import { logFailure } from "@handyman/core/lib/log";
 import { sweepPhotos } from "@handyman/core/pictures/photo";
 import { retryUploads, sweepMedia } from "@handyman/core/pictures/retry-uploads";
+import { remindOfVisits } from "@handyman/core/requests/availability/remind";
 import { checkMails } from "@handyman/core/requests/check-mails";
 import { followEstimates } from "@handyman/core/requests/estimates/remind";
 import { sweepClosedRequests } from "@handyman/core/requests/sweep-closed";
@@ -10,6 +11,7 @@ const work: Record<TaskName, (() => Promise<unknown>)[]> = {
   "check-mails": [checkMails],
   "retry-uploads": [retryUploads],
   "follow-estimates": [followEstimates],
+  "remind-of-visits": [remindOfVisits],
   nightly: [sweepPhotos, sweepMedia, sweepClosedRequests],
 };
 

@@ -31,7 +31,23 @@ export const noDayYet: Words = {
   text: "We'll write to you or call to agree on a day.",
 };
 
-export const onTheWay = (since: string) => `We left at ${since} and are on our way to you.`;
+export const visit = {
+  chooseTime: {
+    title: "You said yes. When should we come?",
+    text: "Choose a time below. It's yours as soon as you take it.",
+  },
+  onTheWay: (since: string) => `We left at ${since} and are on our way to you.`,
+  offers: "We can come at one of these times. Press the one that suits you.",
+  arrival: "We arrive between these two times. The work may take longer.",
+  nothingFree: "No time is free at the moment. Write to us below, or call us, and we'll find one.",
+  tooLate: (hours: number) =>
+    hours > 0
+      ? `Need another time? It's less than ${hours} hours until your visit, so please call us.`
+      : "Need another time? Your visit has begun, so please call us.",
+  cancel: "We'll take your visit off our schedule. You can choose another time after that.",
+  chosen: "The time is yours. You can add it to your calendar here.",
+  canceled: "Your visit is canceled. You can choose another time.",
+};
 
 /** Where an open request stands after its price. Other states of an estimate change no title. */
 export const priceStages = {

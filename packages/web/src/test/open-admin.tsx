@@ -43,6 +43,7 @@ export const members = {
 };
 
 const visitOptions: VisitOptions = {
+  free: [],
   windows: parseWindows(defaultSettings.arrival_windows),
   minutes: defaultSettings.visit_minutes,
 };

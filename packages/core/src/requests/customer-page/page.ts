@@ -4,6 +4,7 @@ import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
 import { presignPhotos } from "../../pictures/photo.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { readSettings } from "../../settings/setting.ts";
+import { readCustomerTimes } from "../availability/times.ts";
 import {
   type Activity,
   ActivityEntity,
@@ -73,10 +74,11 @@ function toLine({ kind, at, actorId, subject = "", text = "" }: Activity): Custo
 }
 
 function describeVisit(entry: RequestRecord): CustomerPage["visit"] {
-  const { visitDay: day = "", visitStart: start = "", visitProgress, visitProgressAt = "" } = entry;
+  const { visitDay: day = "", visitStart: start = "", visitEnd: end } = entry;
+  const { visitProgress, visitProgressAt = "" } = entry;
   const isOnTheWay = visitProgress === "onTheWay" && day === pacificDay();
   const onTheWaySince = isOnTheWay && formatClock(visitProgressAt);
-  return { day, when: formatVisit(day, start), ...(onTheWaySince && { onTheWaySince }) };
+  return { day, when: formatVisit(day, start, end), ...(onTheWaySince && { onTheWaySince }) };
 }
 
 /**
@@ -96,6 +98,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
   // As in the confirmation: anybody can type a stranger's address, and words with a link.
   const show = (words: string) => (entry?.repliedBy ? words : (repeat(quote, words) ?? ""));
   const { visitDay: day, visitStart: start, status = "new" } = entry ?? {};
+  const times = entry ? await readCustomerTimes(entry, settings) : undefined;
   return {
     reference: quote.reference,
     name: show(quote.name),
@@ -113,6 +116,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     photos,
     photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),
     ...(entry && status === "scheduled" && day && start && { visit: describeVisit(entry) }),
+    ...(times && { times }),
     ...(estimate && { estimate }),
     ...(invoice && { invoice }),
     lines: activities.toSorted((a, b) => a.at.localeCompare(b.at)).flatMap(toLine),

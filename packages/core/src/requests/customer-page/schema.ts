@@ -3,6 +3,7 @@ import { requiredText, text, uuid } from "../../lib/fields.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { fileFields, type PhotoView } from "../../pictures/photo-schema.ts";
 import type { Settings } from "../../settings/schema.ts";
+import type { CustomerTimes } from "../availability/schema.ts";
 import { acceptance, changeWish, refusal, type SentEstimate } from "../estimates/schema.ts";
 import type { CustomerInvoice } from "../invoices/schema.ts";
 import { limits } from "../quote-form/rules.ts";
@@ -85,6 +86,8 @@ export interface CustomerPage {
     /** The time of today when somebody left for the customer. */
     onTheWaySince?: string;
   };
+  /** Absent while the customer can't choose a time. */
+  times?: CustomerTimes;
   lines: CustomerLine[];
   estimate?: CustomerEstimate;
   /** The newest one, also when it is void. */
@@ -142,6 +145,10 @@ export interface CustomerView {
   /** A new id for the next change of details. */
   detailsId: string;
   typedDetails?: TypedDetails;
+  /** A new id for the next change of the visit. */
+  visitId: string;
+  /** Why the last change of the visit was refused. */
+  visitProblem?: string;
 }
 
 export interface CustomerProblem {

@@ -2,7 +2,10 @@ import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/d
 import { AppError, invalid } from "../../lib/errors.ts";
 import { formatCents } from "../../lib/money.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
-import { needsPlan } from "../change.ts";
+import { putBookings } from "../availability/activities.ts";
+import type { WindowKey } from "../availability/rules.ts";
+import { findVisit } from "../availability/times.ts";
+import { needsPlan, noVisit } from "../change.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
 import { ActivityEntity, type RequestRecord } from "../entity.ts";
 import { readEntry } from "../entry.ts";
@@ -150,20 +153,6 @@ function findChoice({ content }: Estimate, option = "") {
 
 const staysAsItIs = ({ status }: RequestRecord) => status === "completed" || status === "spam";
 
-/**
- * An earlier visit was for a look, or its time may belong to somebody else by now. So the accepted
- * work waits for a day of its own.
- */
-const noVisit = {
-  visitDay: "",
-  visitStart: "",
-  visitEnd: "",
-  visitStaffId: "",
-  visitMinutes: 0,
-  visitProgress: "planned",
-  visitProgressAt: "",
-} as const;
-
 /** What the dashboard knows of an acceptance. */
 const accepted = ["acceptedAt", "acceptedCents"] as const;
 
@@ -199,7 +188,8 @@ export const acceptEstimate = (
         change(answer, { state: "accepted", acceptance, answeredBy: by.id, statusBefore: entry.status }, [
           "dueAt",
         ]),
-        // An entry that never had a visit stays without these fields, also in the audit log.
+        // An earlier visit was for a look, or its time may belong to somebody else by now. An entry
+        // that never had a visit stays without these fields, also in the audit log.
         moveRequest(
           by,
           entry,
@@ -213,6 +203,19 @@ export const acceptEstimate = (
     },
   );
 
+/** The time that the customer chose goes with the acceptance. */
+async function putCancellation(
+  answer: Answer,
+  { id, version = 0, visitEnd: end }: RequestRecord,
+  chosen: WindowKey,
+) {
+  const { email } = getRecipient(await readQuote(id));
+  return putBookings({
+    ...{ requestId: id, id: makeActivityId("canceled", answer), at: answer.at, version: version + 1 },
+    ...{ before: { ...chosen, ...(end && { end }) }, after: undefined, hasEmail: email !== "" },
+  });
+}
+
 /**
  * Takes an acceptance back, within 15 minutes. Safe to repeat.
  * @throws AppError `conflict` later, or when nothing was accepted
@@ -221,7 +224,7 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
   write(
     { by, requestId, number },
     ({ state }) => state === "sent",
-    (answer, entry) => {
+    async (answer, entry) => {
       const { state, acceptance, statusBefore = entry.status, ...estimate } = answer.estimate;
       if (state === "sent") return [];
       if (state !== "accepted" || !acceptance) throw closedErrors[state]();
@@ -233,11 +236,14 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
           "Please call us to cancel it.",
         );
       const due = [findNudgeTime(estimate.sentAt), estimate.expiresAt].sort()[0];
+      const isBack = needsPlan(entry);
+      const chosen = isBack ? findVisit(entry) : undefined;
       const dueAt = estimate.nudgedAt ? estimate.expiresAt : due;
       return [
         change(answer, { state: "sent", dueAt }, ["acceptance", "statusBefore", "answeredBy"]),
-        moveRequest(by, entry, needsPlan(entry) ? statusBefore : entry.status, {}, accepted),
+        moveRequest(by, entry, isBack ? statusBefore : entry.status, chosen ? noVisit : {}, accepted),
         putAnswer(answer, "Took the acceptance back."),
+        ...(chosen ? await putCancellation(answer, entry, chosen) : []),
       ];
     },
   );

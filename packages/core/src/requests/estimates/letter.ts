@@ -4,6 +4,7 @@ import { formatCents } from "../../lib/money.ts";
 import type { Settings } from "../../settings/schema.ts";
 import type { CustomerEstimate } from "../customer-page/schema.ts";
 import type { Quote } from "../quote-form/entity.ts";
+import { formatVisit } from "../visits/rules.ts";
 import { type Estimate, listEstimates } from "./entity.ts";
 import {
   type Choice,
@@ -40,17 +41,25 @@ export function findExpiry(settings: Settings, today = pacificDay()) {
   return { validUntil, expiresAt: fromPacific(addDays(validUntil, 1), "00:00") ?? `${validUntil}T23:59:59Z` };
 }
 
+const listTimes = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 /** The site's promises, as this estimate makes them. */
 export function makeTerms(content: EstimateContent, settings: Settings, validUntil: string): string[] {
   // A draft without the time can't be sent.
   const months = Number(settings.warranty_months || content.warrantyMonths);
   const time = months ? `${months} ${months === 1 ? "month" : "months"}` : "___";
+  const offers = (content.offers ?? []).map(({ day, start, end }) => formatVisit(day, start, end));
   const hasDeposit = listChoices(content).some(({ deposit }) => deposit > 0);
   return [
     `This price holds until ${formatFullDay(validUntil)}. Once you approve it in writing, it's fixed. It changes only if we both agree in writing.`,
     `We stand behind our labor for ${time}. If our work fails in that time, we come back and fix it at no charge. Parts carry the maker's own warranty.`,
     `${hasDeposit ? "The deposit is due when you approve." : "We ask for no deposit."} You never pay ahead of the work done and the materials delivered.`,
     "If California law asks for a written contract, we bring one with the same price before we start.",
+    ...(offers.length > 0
+      ? [
+          `We can come on ${listTimes.format(offers)}. You choose on your page after you accept, while the time is free.`,
+        ]
+      : []),
   ];
 }
 

@@ -23,9 +23,9 @@ import {
   UNDO_MINUTES,
 } from "./rules.ts";
 
-type EstimateMail = Exclude<
+type EstimateMail = Extract<
   MailedKind,
-  "reply" | "visit" | "departure" | "link" | "assignment" | "message" | "invoice" | "invoiceVoid"
+  "estimate" | "nudge" | "expiry" | "withdrawal" | "acceptance" | "answer"
 >;
 
 interface Facts {

@@ -1,5 +1,6 @@
-import { createDateFormat } from "../../lib/date.ts";
+import { createDateFormat, pacificDay } from "../../lib/date.ts";
 import { formatCents, multiplyCents, takePercent } from "../../lib/money.ts";
+import type { DatedWindow } from "../availability/rules.ts";
 
 export const lineKinds = ["labor", "material"] as const;
 export type LineKind = (typeof lineKinds)[number];
@@ -33,6 +34,8 @@ export interface EstimateContent {
   deposit?: Share | undefined;
   /** Only when the settings name no time: the site promises that each quote then names it. */
   warrantyMonths?: number | undefined;
+  /** When we can come. The customer takes one after accepting, if it is still free. */
+  offers?: DatedWindow[] | undefined;
   /** The office means a price below the smallest visit. */
   isBelowMinimum: boolean;
 }
@@ -206,6 +209,9 @@ export function findProblems(content: EstimateContent, facts: EstimateFacts): Pr
     ...(facts.warrantyMonths || warrantyMonths
       ? []
       : [{ path: "warrantyMonths", text: "Please say how long we stand behind the labor." }]),
+    ...(content.offers?.some(({ day }) => day < pacificDay())
+      ? [{ path: "offers", text: "An offered time is over. Please choose another one." }]
+      : []),
     ...(isEmpty ? [] : findSumProblems(content, facts)),
   ];
 }

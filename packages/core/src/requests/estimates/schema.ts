@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText, text, uuid, version } from "../../lib/fields.ts";
+import { MAX_OFFERS } from "../availability/rules.ts";
+import { datedWindow } from "../availability/schema.ts";
 import {
   type Choice,
   type DeclineReason,
@@ -45,6 +47,7 @@ const content = z.strictObject({
   discount: z.optional(share),
   deposit: z.optional(share),
   warrantyMonths: z.optional(z.int().check(z.minimum(1), z.maximum(120))),
+  offers: z.optional(z.array(datedWindow).check(z.maxLength(MAX_OFFERS))),
   isBelowMinimum: z.boolean(),
 });
 

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describeIssues, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
+import { changeVisit } from "@handyman/core/requests/availability/change-visit";
+import { readCustomerCalendar } from "@handyman/core/requests/availability/read-calendar";
+import { visitCancellation, visitChoice } from "@handyman/core/requests/availability/schema";
 import {
   addCustomerPhotos,
   issueCustomerUploads,
@@ -56,11 +59,12 @@ interface Kept {
   message?: Typed;
   answer?: TypedAnswer & { id: string };
   details?: TypedDetails;
+  visitProblem?: string;
 }
 
 async function showPage(
   c: Call,
-  { message, answer, details }: Kept = {},
+  { message, answer, details, visitProblem }: Kept = {},
   status: ContentfulStatusCode = 200,
 ) {
   const [page, business] = await Promise.all([readCustomerPage(getCaller(c), getToken(c)), readBusiness()]);
@@ -74,6 +78,8 @@ async function showPage(
     ...(answer && { typedAnswer: answer }),
     detailsId: randomUUID(),
     ...(details && { typedDetails: details }),
+    visitId: randomUUID(),
+    ...(visitProblem && { visitProblem }),
   });
   return c.html(html, status);
 }
@@ -139,6 +145,17 @@ async function takeDetails(c: Call) {
   return redirectTo(c, "details-changed");
 }
 
+const takeVisitChange = (schema: typeof visitChoice | typeof visitCancellation) => async (c: Call) => {
+  const parsed = schema.safeParse(await c.req.parseBody());
+  if (!parsed.success) return showPage(c, { visitProblem: "Please choose a time." }, 400);
+  try {
+    await changeVisit(getCaller(c), getToken(c), parsed.data);
+  } catch (error) {
+    return showRefusal(c, error, (visitProblem) => ({ visitProblem }));
+  }
+  return redirectTo(c, "window" in parsed.data ? "time-chosen" : "visit-canceled");
+};
+
 /** What is missing in a form that the browser did not check. */
 const missing: Record<EstimateAnswer, string> = {
   accept: "Please type your full name.",
@@ -186,8 +203,16 @@ export const customerPageRoutes = new Hono<AppEnv>()
     c.header("x-robots-tag", "noindex");
   })
   .get("/:token", (c) => showPage(c))
+  .get("/:token/visit.ics", async (c) =>
+    c.body(await readCustomerCalendar(getCaller(c), getToken(c)), 200, {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="visit.ics"',
+    }),
+  )
   .post("/:token/messages", takeMessage)
   .post("/:token/details", takeDetails)
+  .post("/:token/visit", takeVisitChange(visitChoice))
+  .post("/:token/cancel-visit", takeVisitChange(visitCancellation))
   .post("/:token/accept", takeAnswer("accept"))
   .post("/:token/take-back", takeAnswer("take-back"))
   .post("/:token/decline", takeAnswer("decline"))

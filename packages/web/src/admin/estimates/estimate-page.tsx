@@ -23,6 +23,7 @@ import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { LineRows } from "./line-rows.tsx";
+import { OfferFields } from "./offer-fields.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { estimateQuery, useSaveDraft } from "./queries.ts";
 import { StatePill } from "./state-pill.tsx";
@@ -136,6 +137,7 @@ function Editor({ id, file }: Props) {
           />
         </Panel>
         <OptionFields options={values.options} errors={errors} onChange={(options) => set({ options })} />
+        <OfferFields offers={values.offers} error={errors.offers} onChange={(offers) => set({ offers })} />
         <Panel title="Price">
           <div className="grid gap-5 lg:grid-cols-2">
             <div className="space-y-4">

@@ -36,6 +36,7 @@ const toSum = (row: LineRow) => {
     discount: "",
     deposit: "",
     warrantyMonths: "",
+    offers: [],
     isBelowMinimum: false,
     version: 0,
   }).lines;

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { formatCents, parseCents } from "@handyman/core/lib/money";
+import type { DatedWindow } from "@handyman/core/requests/availability/rules";
 import {
   type EstimateContent,
   type EstimateFacts,
@@ -33,6 +34,7 @@ export interface Values {
   discount: string;
   deposit: string;
   warrantyMonths: string;
+  offers: DatedWindow[];
   isBelowMinimum: boolean;
 }
 
@@ -63,6 +65,7 @@ export const toValues = ({ version, content }: EstimateFile["draft"]): Values =>
   discount: showShare(content.discount),
   deposit: showShare(content.deposit),
   warrantyMonths: content.warrantyMonths ? String(content.warrantyMonths) : "",
+  offers: content.offers ?? [],
   isBelowMinimum: content.isBelowMinimum,
 });
 
@@ -96,7 +99,7 @@ function toShare(typed: string): Share | undefined {
 }
 
 export function toContent(values: Values): EstimateContent {
-  const { message, lines, options, isBelowMinimum } = values;
+  const { message, lines, options, offers, isBelowMinimum } = values;
   const discount = toShare(values.discount);
   const deposit = toShare(values.deposit);
   const warrantyMonths = parseMonths(values.warrantyMonths);
@@ -107,6 +110,7 @@ export function toContent(values: Values): EstimateContent {
     ...(discount && { discount }),
     ...(deposit && { deposit }),
     ...(warrantyMonths && { warrantyMonths }),
+    ...(offers.length > 0 && { offers }),
     isBelowMinimum,
   };
 }

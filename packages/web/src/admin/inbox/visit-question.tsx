@@ -78,7 +78,11 @@ const askForBoth = (person: string, other: OtherVisit | undefined) =>
     action: "Book both visits",
   });
 
-const isDoubleBooked = (error: unknown) => error instanceof ApiError && error.code === "double_booked";
+const isDoubleBooked = (error: unknown) =>
+  error instanceof ApiError && ["double_booked", "window_full"].includes(error.code);
+
+const askForFull = (text: string) =>
+  confirm({ title: "Plan one visit more?", text, action: "Plan it anyway" });
 
 const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
   useMutation({
@@ -168,7 +172,10 @@ function VisitForm(question: Question) {
     const other = findOtherVisit(day.visits ?? [], plan);
     // Without `other`, a colleague planned that visit since we looked.
     const isAsked = other !== undefined || isDoubleBooked(save.error);
-    const isConfirmed = isAsked && (await askForBoth(getStaffName(visit.staffId), other));
+    const { error } = save;
+    const isFull = error instanceof ApiError && error.code === "window_full";
+    const ask = () => (isFull ? askForFull(error.message) : askForBoth(getStaffName(visit.staffId), other));
+    const isConfirmed = isAsked && (await ask());
     if (isConfirmed || !isAsked) save.mutate(isConfirmed);
   };
   const form = { save, refused, check, isDirty, onCancel: cancel, action };

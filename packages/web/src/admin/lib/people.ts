@@ -24,6 +24,7 @@ export function useStaffName(): (id: string) => string {
   const { data } = useColleagues();
   return useCallback(
     (id) => {
+      if (id === "") return "Nobody yet";
       if (id === "program") return "The website";
       if (id === "customer") return "The customer";
       return data

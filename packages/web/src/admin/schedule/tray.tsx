@@ -1,10 +1,11 @@
 import type { RequestSummary } from "@handyman/core/requests/schema";
+import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Names, ServiceSummary } from "../inbox/entry-parts.tsx";
-import { getCityName } from "../inbox/labels.ts";
+import { formatShortDay, getCityName } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { createPagedQuery } from "../lib/query-client.ts";
@@ -41,6 +42,11 @@ const Card = ({ item, names, beginDrag, onPlan }: CardProps) => (
         <ServiceSummary services={item.services} {...names} />
         {item.city && ` · ${getCityName(item.city)}`}
       </p>
+      {item.visitDay && (
+        <p className="truncate font-semibold text-sm">
+          {formatShortDay(item.visitDay)}, {formatWindow(item.visitStart, item.visitEnd)}
+        </p>
+      )}
     </div>
     <Button
       variant="ghost"
@@ -55,7 +61,7 @@ const Card = ({ item, names, beginDrag, onPlan }: CardProps) => (
 
 type Props = Omit<CardProps, "item">;
 
-/** Requests that are Scheduled without a visit, those that wait longest first. */
+/** Requests that are Scheduled without a visit or a person, those that wait longest first. */
 export function Tray(props: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useToPlan();
   const count = data && `${data.length}${hasNextPage ? "+" : ""}`;

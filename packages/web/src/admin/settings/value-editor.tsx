@@ -32,6 +32,8 @@ interface Props {
   onChange: (value: SettingValue) => void;
 }
 
+const inputTypes: Partial<Record<StaffSetting["kind"], string>> = { emails: "email", days: "date" };
+
 function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -55,7 +57,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
           <li key={index} className="flex items-center gap-2">
             <input
-              type={isMail ? "email" : "text"}
+              type={inputTypes[kind] ?? "text"}
               aria-label={`${item} ${index + 1}`}
               aria-invalid={(isMail && error && line.trim() && !isMailAddress(line)) || undefined}
               aria-describedby={describedBy}
@@ -88,7 +90,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
 export function ValueEditor(props: Props) {
   const { setting, value, error, onChange } = props;
   const { key, kind } = setting;
-  if (kind === "lines" || kind === "emails") return <LinesEditor {...props} />;
+  if (kind === "lines" || kind === "emails" || kind === "days") return <LinesEditor {...props} />;
   const { label, hint } = settingWords[key];
   if (kind === "windows")
     return <WindowsEditor {...{ label, hint, error, onChange }} value={value as string[]} />;

@@ -126,6 +126,26 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Usual length of a visit",
     hint: "The schedule blocks this time. Each visit can have a length of its own.",
   },
+  visits_per_window: {
+    isShort: true,
+    label: "Visits that a window takes",
+    hint: "1 to 99, such as the number of people you can send. Customers then choose a free window on their page. If empty, you set each day yourself.",
+  },
+  booking_days: {
+    isShort: true,
+    label: "Days ahead",
+    hint: "1 to 99. How far ahead customers can choose.",
+  },
+  booking_cutoff: {
+    isShort: true,
+    label: "Last change",
+    hint: "Hours before a window, 0 to 168. Until then customers take, move or cancel it. Later they call.",
+  },
+  closed_days: {
+    label: "Closed days",
+    hint: "Customers can't choose these. The opening hours already say which weekdays are closed.",
+    item: "Closed day",
+  },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
     hint: "Such as G-ABC123. If empty, visits are not measured.",
@@ -211,6 +231,12 @@ export const settingGroups: readonly Group[] = [
     title: "Visits",
     text: "When you come to customers, and for how long.",
     keys: ["arrival_windows", "visit_minutes", "enable_on_the_way_mails"],
+  },
+  {
+    id: "availability",
+    title: "Times that customers choose",
+    text: "Which arrival windows are free for customers, without a call.",
+    keys: ["visits_per_window", "booking_days", "booking_cutoff", "closed_days"],
   },
   {
     id: "trust",

@@ -42,7 +42,7 @@ function open(html: string) {
 }
 
 function show(given: Partial<CustomerPage> = {}, more: Partial<CustomerView> = {}) {
-  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3" };
+  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3", visitId: "id-4" };
   const view = { business, path: "/r/token", page: { ...page, ...given }, ...ids, ...more };
   open(renderCustomerPage(view, files));
 }

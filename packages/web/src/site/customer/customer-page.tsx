@@ -11,7 +11,7 @@ import type {
 import { formatFullDay } from "@handyman/core/requests/estimates/rules";
 import type { ReactNode } from "react";
 import * as words from "../../content/customer.ts";
-import { mapsSearch, smsLink, telLink } from "../../paths.ts";
+import { smsLink, telLink } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
@@ -19,6 +19,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { canAnswer, EstimatePart } from "./estimate-part.tsx";
 import { InvoicePart } from "./invoice.tsx";
 import { Notice, Part } from "./part.tsx";
+import { VisitPart } from "./visit-part.tsx";
 
 /**
  * The page of one request, which its customer opens from a mail. A function renders it for each
@@ -50,8 +51,8 @@ function Frame({ business, children }: { business: CustomerBusiness; children: R
   );
 }
 
-function getStageWords({ status, replyBy, isAnswered, visit, estimate }: CustomerPage) {
-  if (status === "scheduled" && !visit) return words.noDayYet;
+function getStageWords({ status, replyBy, isAnswered, visit, times, estimate }: CustomerPage) {
+  if (status === "scheduled" && !visit) return times ? words.visit.chooseTime : words.noDayYet;
   const isUndecided = status === "new" || status === "contacted" || status === "quoted";
   if (isUndecided && estimate) {
     const { state, changeAskedAt, validUntil } = estimate;
@@ -61,31 +62,6 @@ function getStageWords({ status, replyBy, isAnswered, visit, estimate }: Custome
   }
   if (status === "spam" || (status === "new" && !isAnswered)) return words.received(replyBy);
   return words.stages[status === "new" ? "contacted" : status];
-}
-
-function Visit({ visit, address }: Pick<CustomerPage, "visit" | "address">) {
-  if (!visit) return null;
-  return (
-    <p className="mt-6 rounded-card bg-brand-soft px-5 py-4">
-      {visit.onTheWaySince && (
-        <span className="mb-1 block font-semibold text-lg">{words.onTheWay(visit.onTheWaySince)}</span>
-      )}
-      <span className="block font-semibold text-lg">{visit.when}</span>
-      {address && (
-        <>
-          We come to{" "}
-          <a
-            href={mapsSearch(address)}
-            rel="noreferrer"
-            className="font-semibold underline underline-offset-4"
-          >
-            {address}
-          </a>
-          .
-        </>
-      )}
-    </p>
-  );
 }
 
 function Sent({ page }: { page: CustomerPage }) {
@@ -258,7 +234,7 @@ export function CustomerPageView(view: CustomerView) {
           </p>
           <h1 className="mt-3 text-title">{stage.title}</h1>
           {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
-          <Visit {...page} />
+          <VisitPart {...view} />
           {typedAnswer && (
             <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
               {typedAnswer.problem} {isMoved && `${words.estimate.kept} `}

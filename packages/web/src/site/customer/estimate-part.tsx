@@ -10,7 +10,7 @@ import { declineReasons, estimateLimits } from "@handyman/core/requests/estimate
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { estimate as words } from "../../content/customer.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Letter } from "../../ui/estimate-letter.tsx";
 import { controlClass, Field, FieldError, getAriaProps } from "../../ui/form/field.tsx";
 import { Folded, Part } from "./part.tsx";
@@ -179,7 +179,7 @@ function DeclineForm({ path, estimate, typedAnswer }: Props) {
   );
 }
 
-function Accepted({ path, estimate }: Props) {
+function Accepted({ path, estimate, isTimeOpen }: Props & { isTimeOpen: boolean }) {
   const { acceptance, number, undoUntil } = estimate;
   if (!acceptance) return null;
   const { option, total, name, at } = acceptance;
@@ -192,6 +192,11 @@ function Accepted({ path, estimate }: Props) {
       <p className="wrap-anywhere">
         Signed {name}, {formatMoment(at)}.
       </p>
+      {isTimeOpen && (
+        <p className="mt-4 print:hidden">
+          <ButtonAnchor href="#time">Choose a time for the visit</ButtonAnchor>
+        </p>
+      )}
       {undoUntil && (
         <AnswerForm answer="take-back" path={path} number={number} className="mt-4 print:hidden">
           <p>Pressed it by mistake? You can take it back until {formatTime(undoUntil)}.</p>
@@ -241,7 +246,7 @@ export function EstimatePart({ business, path, page, wishId, typedAnswer }: Cust
   return (
     <Part id="price" title="Our price">
       <div id="price" className="mt-5 grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-5">
-        {state === "accepted" && <Accepted {...props} />}
+        {state === "accepted" && <Accepted {...props} isTimeOpen={page.times !== undefined && !page.visit} />}
         {state === "declined" && <Sentence>{words.declined}</Sentence>}
         {state === "sent" && page.status === "declined" && <Sentence>{words.closed}</Sentence>}
         {number > 1 && state === "sent" && <p>{words.replaces}</p>}

@@ -33,7 +33,7 @@ function show(invoice: CustomerInvoice) {
     takesTexts: false,
     letterhead: defaultSettings,
   };
-  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3" };
+  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3", visitId: "id-4" };
   const view = { business, path: "/r/token", page: { ...page, invoice }, ...ids };
   const html = renderCustomerPage(view, { stylesheet: "/site.css", script: "/add-photos.js" });
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";

@@ -27,6 +27,7 @@ import { describeCorrections } from "../correct/describe.ts";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { visitKinds } from "../visit-progress.tsx";
+import { bookingKinds } from "./booking-kinds.ts";
 import { estimateKinds } from "./estimate-kinds.ts";
 import { invoiceKinds } from "./invoice-kinds.ts";
 
@@ -80,6 +81,7 @@ function describeVisit(
   { visitDay, visitStart, visitEnd, visitMinutes, visitStaffId }: ChangedFields,
   person: (id: string) => string,
 ) {
+  if (visitDay === "") return "the visit to no day";
   const hasTime = visitDay || visitStart;
   const length = visitMinutes && formatLength(visitMinutes);
   if (!hasTime && visitStaffId) return `the visit's person to ${person(visitStaffId)}`;
@@ -127,6 +129,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   ...estimateKinds,
   ...invoiceKinds,
+  ...bookingKinds,
   change: { Icon: ArrowRightLeft, describe: describeChange },
   ...visitKinds,
 };

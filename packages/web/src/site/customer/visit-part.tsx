@@ -1,0 +1,188 @@
+import { type DatedWindow, nameWindow } from "@handyman/core/requests/availability/rules";
+import type { CustomerTimes } from "@handyman/core/requests/availability/schema";
+import type { CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
+import { formatDay, formatVisit, formatWindow } from "@handyman/core/requests/visits/rules";
+import type { ReactNode } from "react";
+import { visit as words } from "../../content/customer.ts";
+import { mapsSearch, telLink } from "../../paths.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
+import { Folded, Notice } from "./part.tsx";
+
+/** The visit, and what the customer can do with its time. All of it works without JavaScript. */
+
+const cardClass = "rounded-card border border-line bg-surface px-5 sm:px-8";
+
+function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" | "path">) {
+  if (!visit) return null;
+  return (
+    <div className="mt-6 rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6">
+      {visit.onTheWaySince && (
+        <p className="mb-1 font-semibold text-lg">{words.onTheWay(visit.onTheWaySince)}</p>
+      )}
+      <p className="font-semibold text-lg">{visit.when}</p>
+      {address && (
+        <p>
+          We come to{" "}
+          <a
+            href={mapsSearch(address)}
+            rel="noreferrer"
+            className="wrap-anywhere font-semibold underline underline-offset-4"
+          >
+            {address}
+          </a>
+          .
+        </p>
+      )}
+      <p className="mt-4 print:hidden">
+        <ButtonAnchor variant="secondary" href={`${path}/visit.ics`} download>
+          Add to calendar
+        </ButtonAnchor>
+      </p>
+    </div>
+  );
+}
+
+interface FormProps extends Pick<CustomerView, "path" | "visitId"> {
+  times: CustomerTimes;
+}
+
+const VisitForm = ({
+  action,
+  path,
+  visitId,
+  times,
+  children,
+}: FormProps & { action: string; children: ReactNode }) => (
+  <form method="post" action={`${path}/${action}`} className="grid gap-4">
+    <input type="hidden" name="id" value={visitId} />
+    <input type="hidden" name="seen" value={times.seen} />
+    {children}
+  </form>
+);
+
+/** One press takes an offered time. */
+const Offers = ({ times, ...rest }: FormProps) => (
+  <VisitForm action="visit" times={times} {...rest}>
+    <p>{words.offers}</p>
+    <div className="grid gap-2">
+      {times.offers.map((window) => (
+        <Button
+          key={nameWindow(window)}
+          type="submit"
+          name="window"
+          value={nameWindow(window)}
+          variant="secondary"
+          className="w-full justify-between gap-4 text-left"
+        >
+          <span>{formatDay(window.day)}</span>
+          <span className="whitespace-nowrap">{formatWindow(window.start, window.end)}</span>
+        </Button>
+      ))}
+    </div>
+  </VisitForm>
+);
+
+const toOption = (window: DatedWindow) => (
+  <option key={nameWindow(window)} value={nameWindow(window)}>
+    {formatVisit(window.day, window.start, window.end)}
+  </option>
+);
+
+function FreeTimes({ problem, ...props }: FormProps & { problem: string | undefined }) {
+  const { offers, free } = props.times;
+  const label = offers.length > 0 ? "Or choose another time" : "Choose a time";
+  return (
+    <VisitForm action="visit" {...props}>
+      <Field id="window" label={label} hint={words.arrival} error={problem}>
+        <select
+          id="window"
+          name="window"
+          required
+          defaultValue=""
+          {...getAriaProps("window", { hint: words.arrival, error: problem })}
+          className={controlClass}
+        >
+          <option value="">Choose a day and time</option>
+          {free.map(toOption)}
+        </select>
+      </Field>
+      <Button type="submit" size="lg" className="w-full sm:w-fit">
+        Take this time
+      </Button>
+    </VisitForm>
+  );
+}
+
+function Choice({ problem, ...props }: FormProps & { problem: string | undefined }) {
+  const { offers, free } = props.times;
+  if (offers.length + free.length === 0) return <p>{words.nothingFree}</p>;
+  return (
+    <div className="grid gap-6">
+      {offers.length > 0 && <Offers {...props} />}
+      {free.length > 0 && <FreeTimes {...props} problem={problem} />}
+    </div>
+  );
+}
+
+interface ChangesProps extends FormProps {
+  page: CustomerPage;
+  problem: string | undefined;
+  phone: string;
+}
+
+function Changes({ page, phone, ...props }: ChangesProps) {
+  const { times, problem } = props;
+  if (!page.visit)
+    return (
+      <div className={`${cardClass} py-5 sm:py-8`}>
+        <Choice {...props} />
+      </div>
+    );
+  if (!times.canChange)
+    return (
+      <p>
+        {words.tooLate(times.cutoffHours)}{" "}
+        <a href={telLink(phone)} className="whitespace-nowrap font-semibold underline underline-offset-4">
+          Call {phone}
+        </a>
+        .
+      </p>
+    );
+  return (
+    <>
+      <Folded title="I need another time" isOpen={problem !== undefined}>
+        <Choice {...props} />
+      </Folded>
+      <Folded title="I can't make it" isOpen={false}>
+        <VisitForm action="cancel-visit" {...props}>
+          <p>{words.cancel}</p>
+          <Button type="submit" variant="secondary" className="w-fit">
+            Cancel this visit
+          </Button>
+        </VisitForm>
+      </Folded>
+    </>
+  );
+}
+
+export function VisitPart({ business, path, page, visitId, visitProblem: problem }: CustomerView) {
+  const { times } = page;
+  return (
+    <div id="time" className="scroll-mt-6">
+      {problem && (
+        <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <Notice id="time-chosen">{words.chosen}</Notice>
+      <Notice id="visit-canceled">{words.canceled}</Notice>
+      <Planned page={page} path={path} />
+      {times && (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+          <Changes {...{ page, path, times, visitId, problem }} phone={business.phone} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,418 @@
+import { randomUUID } from "node:crypto";
+import { addDays, fromPacific, pacificDay } from "@handyman/core/lib/date";
+import { RateLimitEntity } from "@handyman/core/lib/rate-limit";
+import { remindOfVisits } from "@handyman/core/requests/availability/remind";
+import { VisitWindowEntity } from "@handyman/core/requests/availability/window";
+import { changeRequest } from "@handyman/core/requests/change";
+import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
+import type { CustomerView } from "@handyman/core/requests/customer-page/schema";
+import { deleteRequest } from "@handyman/core/requests/delete";
+import { RequestEntity } from "@handyman/core/requests/entity";
+import { acceptEstimate, undoAcceptance } from "@handyman/core/requests/estimates/answer";
+import { readRequest } from "@handyman/core/requests/read";
+import { listToPlan, listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
+import { toPlanQuery } from "@handyman/core/requests/visits/schema";
+import { writeSettings } from "@handyman/core/settings/setting";
+import { listStaff } from "@handyman/core/staff/staff";
+import { openCustomerPagesWith } from "@handyman/functions/api/customer-renderer";
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aSentEstimate } from "../setup/estimates.ts";
+import { anActor, aRequest, readMails } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+/** Far enough for each cut-off. Each test has two days of its own. */
+let day = addDays(pacificDay(), 2);
+
+const defaults = {
+  quote_form_emails: ["desk@example.test"],
+  enable_form_notifications: true,
+  business_hours: [],
+  visits_per_window: "1",
+  booking_days: "99",
+  booking_cutoff: "24",
+  closed_days: [],
+};
+
+beforeEach(async () => {
+  openCustomerPagesWith(async () => JSON.stringify);
+  day = addDays(day, 2);
+  await writeSettings(defaults);
+  await forgetLimits();
+});
+
+/** All calls come from one address. */
+async function forgetLimits() {
+  const { data } = await RateLimitEntity.scan.go({ pages: "all" });
+  await RateLimitEntity.delete(data.map(({ scope, origin }) => ({ scope, origin }))).go();
+}
+
+const at = (start: string, on = day) => `${on} ${start}`;
+
+/** Accepts an estimate of a new request, and returns its page. */
+async function anAcceptedPage(given: Parameters<typeof aSentEstimate>[2] = {}) {
+  const request = await aRequest(stage);
+  await aSentEstimate(office, request.id, given);
+  await acceptEstimate(office, request.id, 1, { name: "Dana Whitfield" });
+  await stage.settled();
+  return { ...request, page: await createCustomerLink(request.id, stage.url) };
+}
+
+async function post(page: string, action: string, fields: Record<string, string>) {
+  const body = new URLSearchParams({ id: randomUUID(), seen: "", ...fields });
+  const sent = await fetch(`${page}/${action}`, { method: "POST", body, redirect: "manual" });
+  const text = await sent.text();
+  return {
+    status: sent.status,
+    hash: sent.headers.get("location")?.split("#")[1],
+    view: text ? (JSON.parse(text) as CustomerView) : undefined,
+  };
+}
+
+const take = (page: string, window: string, more: Record<string, string> = {}) =>
+  post(page, "visit", { window, ...more });
+const cancel = (page: string, seen: string, more: Record<string, string> = {}) =>
+  post(page, "cancel-visit", { seen, ...more });
+
+const open = async (page: string) => ((await (await fetch(page)).json()) as CustomerView).page;
+
+async function readPlaces(start: string, on = day): Promise<string[]> {
+  const { data } = await VisitWindowEntity.get({ day: on, start }).go({ consistent: true });
+  return (data?.requestIds ?? []).toSorted();
+}
+
+async function listFree(page: string) {
+  const { times } = await open(page);
+  return (times?.free ?? []).map((window) => at(window.start, window.day));
+}
+
+async function readFile(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent("vevent");
+  const get = (name: string) => event?.getFirstPropertyValue(name);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    uid: get("uid"),
+    sequence: Number(get("sequence")),
+    status: get("status"),
+    start: (get("dtstart") as ICAL.Time | undefined)?.toJSDate().toISOString(),
+  };
+}
+
+async function readFiles(mails: { attachments?: { content: string }[] }[]) {
+  return Promise.all(
+    mails.flatMap(({ attachments = [] }) => attachments.map(({ content }) => readFile(content))),
+  );
+}
+
+const findPerson = async () => {
+  const people = await listStaff(office);
+  return people.find(({ roles }) => roles.includes("office"))?.id ?? "";
+};
+
+const countKind = async (id: string, wanted: string) =>
+  (await readRequest(office, id)).timeline.filter(({ kind }) => kind === wanted).length;
+
+describe("a customer", () => {
+  it("takes a free window, and both sides get one mail with a calendar file", async () => {
+    const request = await anAcceptedPage();
+    const { id, page } = request;
+    expect(await listFree(page)).toContain(at("08:00"));
+    const taken = await take(page, at("08:00"));
+    expect([taken.status, taken.hash]).toEqual([303, "time-chosen"]);
+    await stage.settled();
+    expect(await readPlaces("08:00")).toEqual([id]);
+    expect(await readRequest(office, id)).toMatchObject({
+      status: "scheduled",
+      ...{ visitDay: day, visitStart: "08:00", visitEnd: "10:00", visitStaffId: "" },
+    });
+    const shown = await open(page);
+    expect(shown.visit?.day).toBe(day);
+    expect(await listFree(page)).not.toContain(at("08:00"));
+    const [staff, mails] = await readMails(stage, request);
+    const own = mails.filter(({ subject }) => /^Your visit on/.test(subject));
+    const ours = staff.filter(({ subject }) => /chose a time/.test(subject));
+    expect([own.length, ours.length]).toEqual([1, 1]);
+    const files = await readFiles([...own, ...ours]);
+    expect(files.map(({ uid, method }) => [uid?.toString().split("@")[0], method])).toEqual([
+      [id, "PUBLISH"],
+      [id, "PUBLISH"],
+    ]);
+    expect(files[0]?.start).toBe(fromPacific(day, "08:00"));
+    const download = await fetch(`${page}/visit.ics`);
+    expect(download.headers.get("content-type")).toContain("text/calendar");
+    expect(await readFile(await download.text())).toMatchObject({
+      uid: files[0]?.uid,
+      start: files[0]?.start,
+    });
+  });
+
+  it("waits for the office to send somebody, and keeps the time then", async () => {
+    const { id, page } = await anAcceptedPage();
+    await take(page, at("10:00"));
+    const waiting = async () =>
+      (await listToPlan(office, toPlanQuery.parse({ limit: "100" }))).items.map((item) => item.id);
+    await stage.settled();
+    expect(await waiting()).toContain(id);
+    const find = async () => (await listWeek(office, day)).items.find((visit) => visit.requestId === id);
+    expect(await find()).toMatchObject({ day, start: "10:00", staffId: "" });
+    const { version } = await readRequest(office, id);
+    const staffId = await findPerson();
+    await scheduleVisit(office, id, { version, day, start: "10:00", staffId, isMailed: false });
+    await stage.settled();
+    expect(await waiting()).not.toContain(id);
+    expect((await find())?.staffId).toBe(staffId);
+    expect(await readPlaces("10:00")).toEqual([id]);
+  });
+
+  it("moves the visit, which frees the first window and replaces the event in calendars", async () => {
+    const request = await anAcceptedPage();
+    await take(request.page, at("08:00"));
+    await stage.settled();
+    const moved = await take(request.page, at("14:00"), { seen: at("08:00") });
+    expect(moved.hash).toBe("time-chosen");
+    await stage.settled();
+    expect([await readPlaces("08:00"), await readPlaces("14:00")]).toEqual([[], [request.id]]);
+    const [, mails] = await readMails(stage, request);
+    const [first, second] = await readFiles(mails.filter(({ subject }) => /^Your visit on/.test(subject)));
+    expect(second?.uid).toBe(first?.uid);
+    expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
+  });
+
+  it("cancels the visit, which frees its window and cancels the event in calendars", async () => {
+    const request = await anAcceptedPage();
+    await take(request.page, at("08:00"));
+    await stage.settled();
+    expect((await cancel(request.page, at("08:00"))).hash).toBe("visit-canceled");
+    await stage.settled();
+    expect(await readPlaces("08:00")).toEqual([]);
+    const shown = await open(request.page);
+    expect([shown.status, shown.visit]).toEqual(["scheduled", undefined]);
+    expect(await listFree(request.page)).toContain(at("08:00"));
+    expect((await fetch(`${request.page}/visit.ics`)).status).toBe(404);
+    const [staff, mails] = await readMails(stage, request);
+    for (const all of [staff, mails]) {
+      const files = await readFiles(all.filter(({ attachments = [] }) => attachments.length > 0));
+      expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "CANCEL"]);
+      expect(files[1]).toMatchObject({ uid: files[0]?.uid, status: "CANCELLED" });
+      expect(files[1]?.sequence).toBeGreaterThan(files[0]?.sequence ?? 0);
+    }
+  });
+
+  it("takes a window that the office offered, also on a closed day", async () => {
+    const offers = [{ day, start: "08:00", end: "10:00" }];
+    await writeSettings({ closed_days: [day] });
+    const { id, page } = await anAcceptedPage({ offers });
+    const { times } = await open(page);
+    expect(times?.offers).toEqual(offers);
+    expect((await take(page, at("10:00"))).status).toBe(409);
+    expect((await take(page, at("08:00"))).status).toBe(303);
+    expect(await readPlaces("08:00")).toEqual([id]);
+  });
+});
+
+describe("one window", () => {
+  it("goes to one of 50 customers who take its last place at once", async () => {
+    const pages: string[] = [];
+    for (let number = 0; number < 50; number++) {
+      const { id } = await aRequest(stage);
+      await RequestEntity.patch({ form: "quote", id }).set({ status: "scheduled" }).go();
+      pages.push(await createCustomerLink(id, stage.url));
+    }
+    const tries = await Promise.all(pages.map((page) => take(page, at("12:00"))));
+    expect(tries.filter(({ status }) => status === 303)).toHaveLength(1);
+    const refused = tries.filter(({ status }) => status !== 303);
+    for (const { status, view } of refused) {
+      expect([status, view?.visitProblem]).toEqual([409, expect.stringMatching(/no longer free/)]);
+      const free = (view?.page.times?.free ?? []).map((window) => at(window.start, window.day));
+      expect(free).toContain(at("14:00"));
+      expect(free).not.toContain(at("12:00"));
+    }
+    expect(await readPlaces("12:00")).toHaveLength(1);
+  });
+
+  it("has the places that the settings say, also while the office plans there", async () => {
+    await writeSettings({ visits_per_window: "2" });
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => anAcceptedPage()));
+    const { version } = await readRequest(office, first?.id ?? "");
+    const staffId = await findPerson();
+    const visit = { version, day, start: "08:00", staffId, isMailed: false };
+    await scheduleVisit(office, first?.id ?? "", visit);
+    expect((await take(second?.page ?? "", at("08:00"))).status).toBe(303);
+    expect((await take(third?.page ?? "", at("08:00"))).status).toBe(409);
+  });
+
+  it("tells the office that it is full, and takes one visit more when the office means it", async () => {
+    const [first, second] = [await anAcceptedPage(), await anAcceptedPage()];
+    await take(first.page, at("08:00"));
+    await stage.settled();
+    const { version } = await readRequest(office, second.id);
+    const visit = { version, day, start: "08:00", staffId: await findPerson(), isMailed: false };
+    await expect(scheduleVisit(office, second.id, visit)).rejects.toMatchObject({ code: "window_full" });
+    await scheduleVisit(office, second.id, { ...visit, isDoubleBookingConfirmed: true });
+    expect(await readPlaces("08:00")).toEqual([first.id, second.id].toSorted());
+  });
+
+  it.each([
+    ["the office declines the request", (id: string) => setStatus(id, "declined")],
+    ["the customer withdraws the request", (_id: string, page: string) => withdraw(page)],
+    ["the customer takes the acceptance back", (id: string) => undoAcceptance(office, id, 1)],
+    ["the request is deleted", (id: string) => deleteRequest(office, "quote", id)],
+  ])("is free again when %s", async (_when, act) => {
+    const { id, page } = await anAcceptedPage();
+    await take(page, at("16:00"));
+    await stage.settled();
+    expect(await readPlaces("16:00")).toEqual([id]);
+    await act(id, page);
+    await stage.settled();
+    expect(await readPlaces("16:00")).toEqual([]);
+  });
+
+  it("is taken again when the office takes a request back to Scheduled", async () => {
+    const { id, page } = await anAcceptedPage();
+    await take(page, at("16:00"));
+    await setStatus(id, "declined");
+    await stage.settled();
+    await setStatus(id, "scheduled");
+    await stage.settled();
+    expect(await readPlaces("16:00")).toEqual([id]);
+  });
+});
+
+async function setStatus(id: string, status: "declined" | "scheduled") {
+  const { version } = await readRequest(office, id);
+  await changeRequest(office, "quote", id, { version, status });
+}
+
+const withdraw = (page: string) =>
+  post(page, "messages", { topic: "withdraw", text: "Sorry" }).then(async () => undefined);
+
+describe("a change of the visit is made once", () => {
+  it("by a repeat with the same id, also after the visit moved on", async () => {
+    const request = await anAcceptedPage();
+    const { id, page } = request;
+    const key = randomUUID();
+    const tries = await Promise.all([1, 2, 3].map(() => take(page, at("08:00"), { id: key })));
+    expect(tries.map(({ status }) => status)).toEqual([303, 303, 303]);
+    await stage.settled();
+    await take(page, at("10:00"), { seen: at("08:00") });
+    await take(page, at("08:00"), { id: key });
+    await stage.settled();
+    expect([await readPlaces("08:00"), await readPlaces("10:00")]).toEqual([[], [id]]);
+    expect(await countKind(id, "bookingNotice")).toBe(2);
+    const [, mails] = await readMails(stage, request);
+    expect(mails.filter(({ subject }) => /^Your visit on/.test(subject))).toHaveLength(2);
+  });
+
+  it("by two tabs, of which the second sees the outcome of the first", async () => {
+    const { id, page } = await anAcceptedPage();
+    await take(page, at("08:00"));
+    const same = await take(page, at("08:00"));
+    expect(same.status).toBe(303);
+    const other = await take(page, at("10:00"));
+    expect([other.status, other.view?.visitProblem]).toEqual([
+      409,
+      expect.stringContaining("Your visit changed in the meantime. It is now planned for"),
+    ]);
+    expect(other.view?.page.visit?.day).toBe(day);
+    const late = await cancel(page, "");
+    expect(late.status).toBe(409);
+    await stage.settled();
+    expect(await countKind(id, "bookingNotice")).toBe(1);
+  });
+
+  it("or not at all, when an id stands for another time", async () => {
+    const { page } = await anAcceptedPage();
+    const key = randomUUID();
+    await take(page, at("08:00"), { id: key });
+    const other = await take(page, at("10:00"), { id: key, seen: at("08:00") });
+    expect([other.status, other.view?.visitProblem]).toEqual([409, expect.stringContaining("already sent")]);
+  });
+});
+
+describe("a change of the visit is refused", () => {
+  it("after the cut-off, with our phone number", async () => {
+    const { id, page } = await anAcceptedPage();
+    await take(page, at("08:00"));
+    await stage.settled();
+    const soon = addDays(pacificDay(), 3);
+    await writeSettings({ booking_cutoff: "168", phone: "415-555-0177" });
+    await RequestEntity.patch({ form: "quote", id }).set({ visitDay: soon }).go();
+    const { times } = await open(page);
+    expect(times).toMatchObject({ canChange: false, free: [], cutoffHours: 168 });
+    for (const { status, view } of [
+      await take(page, at("10:00", addDays(soon, 20)), { seen: at("08:00", soon) }),
+      await cancel(page, at("08:00", soon)),
+    ]) {
+      expect(status).toBe(409);
+      expect(view?.visitProblem).toContain("Please call us at 415-555-0177");
+    }
+  });
+
+  it("while the settings offer no times, or nothing is agreed", async () => {
+    const { page } = await anAcceptedPage();
+    await writeSettings({ visits_per_window: "" });
+    expect((await open(page)).times).toBeUndefined();
+    expect((await take(page, at("08:00"))).status).toBe(409);
+    await writeSettings({ visits_per_window: "1" });
+    const { id } = await aRequest(stage);
+    const fresh = await createCustomerLink(id, stage.url);
+    expect((await take(fresh, at("08:00"))).status).toBe(409);
+    expect(await readPlaces("08:00")).toEqual([]);
+  });
+
+  it("for a time that nobody offers, and a form that lacks something", async () => {
+    const { page } = await anAcceptedPage();
+    for (const window of [at("09:00"), at("08:00", "2020-01-01"), at("08:00", addDays(day, 200))])
+      expect((await take(page, window)).status).toBe(409);
+    for (const window of ["", "soon", "2026-12-01"]) expect((await take(page, window)).status).toBe(400);
+    expect((await post(page, "visit", { window: at("08:00"), id: "1" })).status).toBe(400);
+  });
+
+  it("with a guessed token", async () => {
+    const guessed = `${stage.url}/r/${"D".repeat(22)}`;
+    expect((await take(guessed, at("08:00"))).status).toBe(404);
+    expect((await cancel(guessed, "")).status).toBe(404);
+    expect((await fetch(`${guessed}/visit.ics`)).status).toBe(404);
+  });
+});
+
+describe("the reminder", () => {
+  /** Nine in the morning of the day before. */
+  const runBefore = () => remindOfVisits(Date.parse(fromPacific(addDays(day, -1), "09:00") ?? ""));
+  const listReminders = async (request: Awaited<ReturnType<typeof anAcceptedPage>>) => {
+    await stage.settled();
+    const [, mails] = await readMails(stage, request);
+    return mails.filter(({ subject }) => /^We come tomorrow/.test(subject));
+  };
+
+  it("goes out once on the day before", async () => {
+    const request = await anAcceptedPage();
+    await take(request.page, at("08:00"));
+    await stage.settled();
+    await remindOfVisits(Date.parse(fromPacific(addDays(day, -2), "09:00") ?? ""));
+    expect(await listReminders(request)).toHaveLength(0);
+    for (const _ of [1, 2]) await runBefore();
+    expect(await listReminders(request)).toHaveLength(1);
+  });
+
+  it("doesn't go out for a visit that moved, was canceled, or was planned without a mail", async () => {
+    const [moved, canceled, planned] = [
+      await anAcceptedPage(),
+      await anAcceptedPage(),
+      await anAcceptedPage(),
+    ];
+    await take(moved.page, at("08:00"));
+    await take(moved.page, at("08:00", addDays(day, 1)), { seen: at("08:00") });
+    await take(canceled.page, at("10:00"));
+    await cancel(canceled.page, at("10:00"));
+    const { version } = await readRequest(office, planned.id);
+    const staffId = await findPerson();
+    await scheduleVisit(office, planned.id, { version, day, start: "14:00", staffId, isMailed: false });
+    await runBefore();
+    for (const request of [moved, canceled, planned]) expect(await listReminders(request)).toEqual([]);
+  });
+});
