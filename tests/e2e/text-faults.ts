@@ -48,7 +48,10 @@ function collectFaults(): string[] {
     range.selectNodeContents(node);
     const clipper = findAncestor(element, (part) => clips(part) || scrolls(part));
     const limits = clipper?.getBoundingClientRect();
-    const cell = findAncestor(element, (part) => /cell|rowheader|columnheader/.test(part.role ?? ""));
+    const cell = findAncestor(
+      element,
+      (part) => /cell|rowheader|columnheader/.test(part.role ?? "") || part.matches("label, button"),
+    );
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       const isOutside =

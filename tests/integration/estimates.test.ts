@@ -185,7 +185,7 @@ describe("an acceptance", () => {
     await stage.settled();
     expect(await isDue(id)).toBe(false);
     expect(await readRequest(office, id)).toMatchObject({ status: "scheduled", folder: "open" });
-    expect((await subjectsTo(email)).filter((subject) => /You accepted/.test(subject))).toHaveLength(1);
+    expect((await subjectsTo(email)).filter((subject) => /[Yy]ou accept/.test(subject))).toHaveLength(1);
     const staffMails = (await mailsTo("office@example.test")).filter(
       ({ subject, text: words }) => subject.includes(name) && words.includes("Accepted “Best” for $731.00"),
     );
@@ -276,7 +276,7 @@ describe("an acceptance", () => {
     expect(await isDue(id)).toBe(true);
     await acceptEstimate(customer, id, 1, dana);
     await stage.settled();
-    expect((await subjectsTo(email)).filter((subject) => /You accepted/.test(subject))).toHaveLength(2);
+    expect((await subjectsTo(email)).filter((subject) => /[Yy]ou accept/.test(subject))).toHaveLength(2);
     const { acceptance } = (await readLatest(id)) ?? {};
     const earlier = new Date(Date.parse(acceptance?.at ?? "") - 16 * 60_000).toISOString();
     await EstimateEntity.patch({ requestId: id, number: 1 })
@@ -293,7 +293,7 @@ describe("an acceptance", () => {
     expect(await mailsTo("office@example.test")).toHaveLength(before);
     const { timeline } = await readRequest(office, id);
     expect(timeline.filter(({ kind }) => kind === "recorded")).toMatchObject([
-      { actorId: office.id, text: "Accepted $231.00, signed Dana Whitfield." },
+      { actorId: office.id, text: "Accepted $231.00, as Dana Whitfield told us." },
     ]);
   });
 

@@ -54,25 +54,30 @@ describe("a member of the crew", () => {
       address: "12 Elm St, Oakland, CA 94607",
       services: expect.any(Array),
       progress: "planned",
+      end: "12:00",
       progressAt: "",
     });
     const detail = await readDetail(dan, sent.id);
     expect(detail).toMatchObject({ details: "The door sticks.", notes: [{ text: "Ring twice." }] });
     expect(Object.keys(detail).sort()).toEqual(
       [
-        ...[
-          "address",
-          "contactMethod",
-          "day",
-          "details",
-          "isMailed",
-          "name",
-          "notes",
-          "phone",
-          "photoCount",
-          "progress",
-        ],
-        ...["progressAt", "reference", "requestId", "services", "start", "tasks"],
+        "address",
+        "contactMethod",
+        "day",
+        "details",
+        "end",
+        "isMailed",
+        "name",
+        "notes",
+        "phone",
+        "photoCount",
+        "progress",
+        "progressAt",
+        "reference",
+        "requestId",
+        "services",
+        "start",
+        "tasks",
       ].sort(),
     );
     expect(JSON.stringify(detail)).not.toContain(sent.email);
@@ -202,6 +207,9 @@ describe("a member of the crew", () => {
     const { id } = await aVisitOf(stage, dan.id);
     const photos = { id: randomUUID(), photos: [await aStaffPhoto(stage), await aStaffPhoto(stage)] };
     for (const _ of [1, 2]) expect((await dan.call("POST", `visits/${id}/photos`, photos)).status).toBe(204);
+    // A phone that uploads the batch again in another quarter of an hour gets other addresses.
+    const later = { id: photos.id, photos: [await aStaffPhoto(stage), await aStaffPhoto(stage)] };
+    expect((await dan.call("POST", `visits/${id}/photos`, later)).status).toBe(204);
     await stage.settled();
     const seen = (await (await dan.call("GET", `visits/${id}/photos`)).json()) as { items: PhotoView[] };
     expect(seen.items.map(({ state }) => state)).toEqual(["ready", "ready"]);

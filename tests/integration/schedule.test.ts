@@ -3,6 +3,8 @@ import { addDays, fromPacific, getWeek, pacificDay } from "@handyman/core/lib/da
 import { transact } from "@handyman/core/lib/dynamo";
 import { addNote } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
+import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
+import { readCustomerPage } from "@handyman/core/requests/customer-page/page";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { RequestEntity } from "@handyman/core/requests/entity";
 import { createFeed, deleteFeed } from "@handyman/core/requests/feed";
@@ -147,6 +149,9 @@ describe("the windows and the usual length of the settings", () => {
     const { id } = await aRequest(stage);
     await scheduleVisit(office, id, await aVisit({ start: "08:30" }));
     expect(await weekOf(monday, id)).toMatchObject([{ start: "08:30", end: "11:30", minutes: 90 }]);
+    const token = (await createCustomerLink(id, stage.url)).split("/").at(-1) ?? "";
+    const caller = { origin: "192.0.2.1", siteUrl: stage.url, userAgent: "test" };
+    expect((await readCustomerPage(caller, token)).visit?.when).toMatch(/8:30 – 11:30 AM$/);
   });
 
   it("leave planned visits as they are, also when only their person changes", async () => {

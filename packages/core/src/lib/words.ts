@@ -11,6 +11,9 @@ export const normalize = (text: string) =>
     MAX_TERM,
   );
 
+/** Dots and the like don't matter in a search, the "@" does. */
+export const normalizeEmail = (email: string) => cutText(email.split("@").map(normalize).join("@"), MAX_TERM);
+
 export const keepDigits = (text: string) => text.replace(/\D/g, "");
 
 export function listNameTerms(name: string): string[] {

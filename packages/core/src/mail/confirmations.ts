@@ -62,10 +62,12 @@ const publicDomains = new Set([
   ...["sonic.net", "mail.com"],
 ]);
 
+export const isPublicDomain = (domain: string): boolean => publicDomains.has(domain);
+
 /** Somebody could type many addresses of one company, whose mail server would then block ours. */
 async function holdBackForDomain(email: string, id: string) {
   const domain = email.slice(email.lastIndexOf("@") + 1);
-  return publicDomains.has(domain) ? undefined : holdBack("domain-limit", domain, id);
+  return isPublicDomain(domain) ? undefined : holdBack("domain-limit", domain, id);
 }
 
 /**

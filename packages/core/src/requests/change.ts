@@ -88,13 +88,16 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
   return spam ? "spam" : "new";
 }
 
+const planAgain =
+  "Open the request and plan its visit. There you choose another time, or confirm that you mean both.";
+
 /** A visit takes its time again when its request becomes Scheduled again. */
 async function claimAgain(before: RequestRecord, settings: Settings): Promise<Write[]> {
   const { id, status, visitDay, visitStart, visitStaffId } = before;
   if (status === "scheduled" || !visitDay || !visitStart) return [];
   const time = getTime(before);
   const place = await claimForOffice(id, time, settings, visitDay < pacificDay());
-  return visitStaffId ? [await claimSlot(id, time, false), place] : [place];
+  return visitStaffId ? [await claimSlot(id, time, false, planAgain), place] : [place];
 }
 
 /**

@@ -10,10 +10,10 @@ const walk = (form: "quote" | "contact", isNotServed = false) =>
   );
 
 describe("the next step", () => {
-  it("leads a request from the reply over the visit to the end of the job", () => {
+  it("leads a request from the reply over the price and the visit to the end of the job", () => {
     expect(walk("quote")).toEqual({
       new: "reply",
-      contacted: "schedule",
+      contacted: "estimate",
       quoted: "schedule",
       scheduled: "complete",
       completed: undefined,

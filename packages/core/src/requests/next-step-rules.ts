@@ -1,7 +1,7 @@
 import type { InboxForm } from "../mail/schema.ts";
 import type { RequestSummary } from "./schema.ts";
 
-export type NextStep = "reply" | "schedule" | "complete" | "decline";
+export type NextStep = "reply" | "estimate" | "schedule" | "complete" | "decline";
 
 /**
  * Returns what staff most likely do next, which the screen shows as its main button. Undefined when
@@ -15,5 +15,6 @@ export function getNextStep(
   if (form === "contact") return status === "new" && !isNotServed ? "reply" : "complete";
   if (isNotServed) return "decline";
   if (status === "new") return "reply";
+  if (status === "contacted") return "estimate";
   return status === "scheduled" && visitDay ? "complete" : "schedule";
 }

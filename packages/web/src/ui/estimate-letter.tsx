@@ -1,15 +1,20 @@
+import { createDateFormat } from "@handyman/core/lib/date";
 import type { Letterhead } from "@handyman/core/requests/customer-page/schema";
 import { formatFullDay, listSums } from "@handyman/core/requests/estimates/rules";
-import type { EstimateLetter } from "@handyman/core/requests/estimates/schema";
+import type { Acceptance, EstimateLetter } from "@handyman/core/requests/estimates/schema";
 import { LetterFrame, PriceTable } from "./letter-frame.tsx";
+
+const formatMoment = createDateFormat({ dateStyle: "long", timeStyle: "short" });
 
 interface Props {
   letter: Omit<EstimateLetter, "content">;
+  /** Of an accepted estimate. */
+  acceptance?: Pick<Acceptance, "name" | "at" | "option"> | undefined;
   letterhead: Letterhead;
 }
 
 /** An estimate as the customer gets it. A print of the page has lines for a signature. */
-export function Letter({ letter, letterhead }: Props) {
+export function Letter({ letter, acceptance, letterhead }: Props) {
   const { number, reference, recipient, message, choices, terms, sentOn, validUntil } = letter;
   return (
     <LetterFrame
@@ -30,22 +35,34 @@ export function Letter({ letter, letterhead }: Props) {
         </p>
       </div>
       {message && <p className="whitespace-pre-wrap">{message}</p>}
-      {choices.length > 1 && <p className="font-semibold">You choose one of these options.</p>}
+      {choices.length > 1 && !acceptance && <p className="font-semibold">You choose one of these options.</p>}
       {choices.map((choice, place) => (
-        <PriceTable key={choice.name || place} choice={choice} sums={listSums(choice)} />
+        <PriceTable
+          key={choice.name || place}
+          choice={choice}
+          sums={listSums(choice)}
+          isChosen={choice.name !== "" && choice.name === acceptance?.option}
+        />
       ))}
       <ul className="list-disc space-y-1 pl-5 text-sm">
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <div className="hidden break-inside-avoid pt-8 print:block">
-        <p>I accept this estimate{choices.length > 1 && ", option ______________________"}.</p>
-        <div className="grid grid-cols-[2fr_1fr] gap-8 pt-12">
-          <p className="border-ink border-t pt-1 text-sm">Name and signature</p>
-          <p className="border-ink border-t pt-1 text-sm">Date</p>
+      {acceptance ? (
+        <p className="hidden font-semibold print:block">
+          Accepted{acceptance.option && `: “${acceptance.option}”`}, {acceptance.name},{" "}
+          {formatMoment(acceptance.at)}.
+        </p>
+      ) : (
+        <div className="hidden break-inside-avoid pt-2 print:block">
+          <p>I accept this estimate{choices.length > 1 && ", option ______________________"}.</p>
+          <div className="grid grid-cols-[2fr_1fr] gap-8 pt-10">
+            <p className="border-ink border-t pt-1 text-sm">Name and signature</p>
+            <p className="border-ink border-t pt-1 text-sm">Date</p>
+          </div>
         </div>
-      </div>
+      )}
     </LetterFrame>
   );
 }

@@ -13,13 +13,21 @@ import type { ReactNode } from "react";
 interface TableProps {
   choice: Choice;
   sums: readonly (readonly [name: string, amount: string])[];
+  isChosen?: boolean;
 }
 
-export function PriceTable({ choice, sums }: TableProps) {
+export function PriceTable({ choice, sums, isChosen = false }: TableProps) {
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full break-inside-avoid border-collapse text-left print:text-sm">
       {choice.name && (
-        <caption className="pb-2 text-left font-display font-semibold text-lg">{choice.name}</caption>
+        <caption className="pb-2 text-left font-display font-semibold text-lg print:pb-0 print:text-base">
+          {choice.name}
+          {isChosen && (
+            <span className="ml-3 rounded-full bg-brand-soft px-2.5 py-0.5 font-sans text-brand-strong text-sm">
+              Accepted
+            </span>
+          )}
+        </caption>
       )}
       <thead>
         <tr className="border-line-strong border-b text-sm">
@@ -35,13 +43,15 @@ export function PriceTable({ choice, sums }: TableProps) {
         {choice.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
           <tr key={place} className="border-line border-b align-top">
-            <td className="py-2 pr-4">
+            <td className="py-2 pr-4 print:py-1">
               {line.name}
               <span className="block text-ink-soft text-sm">
                 {[lineKindNames[line.kind], describeQuantity(line)].filter(Boolean).join(", ")}
               </span>
             </td>
-            <td className="whitespace-nowrap py-2 text-right tabular-nums">{formatCents(sumLine(line))}</td>
+            <td className="whitespace-nowrap py-2 text-right tabular-nums print:py-1">
+              {formatCents(sumLine(line))}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -51,10 +61,10 @@ export function PriceTable({ choice, sums }: TableProps) {
             key={name}
             className={name === "Total" || name === LEFT_TO_PAY ? "text-lg *:font-bold" : undefined}
           >
-            <th scope="row" className="py-1 pr-4 font-normal">
+            <th scope="row" className="py-1 pr-4 font-normal print:py-0.5">
               {name}
             </th>
-            <td className="whitespace-nowrap py-1 text-right tabular-nums">{amount}</td>
+            <td className="whitespace-nowrap py-1 text-right tabular-nums print:py-0.5">{amount}</td>
           </tr>
         ))}
       </tfoot>
@@ -78,7 +88,7 @@ export function LetterFrame({ label, letterhead, recipient, date, children }: Fr
   return (
     <article
       aria-label={label}
-      className="wrap-anywhere mx-auto w-full max-w-3xl space-y-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
+      className="wrap-anywhere mx-auto w-full max-w-3xl space-y-6 rounded-card print:space-y-4 border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-line-strong border-b pb-4">
         <div>

@@ -52,6 +52,8 @@ export const customerAnswers = {
 export interface CustomerEstimate extends Omit<SentEstimate, "content" | "sentBy" | "answeredBy"> {
   /** The moment until which the customer can take the acceptance back. Absent after it. */
   undoUntil?: string | undefined;
+  /** Staff wrote the answer down, for example on the phone. */
+  isRecorded: boolean;
 }
 
 /** One line of the conversation between the customer and us. */

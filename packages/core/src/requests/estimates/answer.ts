@@ -183,7 +183,7 @@ export const acceptEstimate = (
       const acceptance = { name, at, option, total, deposit, text: describeAgreement(estimate, choice) };
       const { email } = getRecipient(await readQuote(requestId));
       const isMove = undecided.includes(entry.status);
-      const words = `Accepted ${option ? `“${option}” for ` : ""}${formatCents(total)}, signed ${name}.`;
+      const words = `Accepted ${option ? `“${option}” for ` : ""}${formatCents(total)}, ${isStaff(by) ? `as ${name} told us` : `signed ${name}`}.`;
       return [
         change(answer, { state: "accepted", acceptance, answeredBy: by.id, statusBefore: entry.status }, [
           "dueAt",

@@ -2,6 +2,7 @@ import { toMoment } from "../../lib/csv.ts";
 import { addDays, fromPacific, pacificDay } from "../../lib/date.ts";
 import { formatCents } from "../../lib/money.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { CUSTOMER } from "../customer-page/rules.ts";
 import type { CustomerEstimate } from "../customer-page/schema.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { formatVisit } from "../visits/rules.ts";
@@ -101,7 +102,7 @@ export async function findCustomerEstimate(requestId: string): Promise<CustomerE
   const { content, sentBy, answeredBy, ...sent } = toSent(latest);
   const { acceptance } = sent;
   const undoUntil = acceptance && !isUndoOver(acceptance) ? getUndoEnd(acceptance) : undefined;
-  return { ...sent, undoUntil };
+  return { ...sent, undoUntil, isRecorded: answeredBy !== "" && answeredBy !== CUSTOMER };
 }
 
 /** The words that a customer agrees to. They are kept with the answer. */

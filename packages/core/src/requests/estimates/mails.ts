@@ -7,6 +7,7 @@ import { type Letter, type Mail, type MailTable, makeMail, type Row } from "../.
 import type { SkippedMail, SkipReason } from "../../mail/schema.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { toPageButton } from "../customer-page/mails.ts";
+import { CUSTOMER } from "../customer-page/rules.ts";
 import type { Activity } from "../entity.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
@@ -140,12 +141,18 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
   }),
   acceptance: ({ estimate, settings }) => {
     const { acceptance, content, reference } = estimate;
+    const isRecorded = estimate.answeredBy !== CUSTOMER;
     const choice = listChoices(content).find(({ name }) => name === acceptance?.option);
     return {
-      subject: `You accepted our estimate (${reference})`,
+      subject: isRecorded
+        ? `We noted that you accept our estimate (${reference})`
+        : `You accepted our estimate (${reference})`,
       preheader: "Here is your copy.",
       title: "Thank you for your trust",
-      intro: ["You accepted our estimate. Please keep this copy.", "We'll get back to you to set the day."],
+      intro: [
+        `${isRecorded ? "You told us that you accept our estimate" : "You accepted our estimate"}. Please keep this copy.`,
+        "We'll get back to you to set the day.",
+      ],
       tables: choice ? [toTable(choice)] : [],
       rows: [
         { label: "Accepted by", text: acceptance?.name ?? "" },

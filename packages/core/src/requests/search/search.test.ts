@@ -71,10 +71,23 @@ it("keeps at most 40 terms of a description and 10 of services, and leaves out w
   for (const word of ["the", "is", "and"]) expect(terms).not.toContain(word);
 });
 
-it("finds each part of an e-mail but its last", () => {
-  const terms = listTerms(aQuote({ email: "d.whit-alvarez@mail.homes.test" }));
-  for (const part of ["whit", "alvarez", "homes"]) expect(terms).toContain(part);
-  expect(terms).not.toContain("test");
+it("finds any part of an e-mail, but nothing that a public provider or an ending has in common", () => {
+  const terms = listTerms(aQuote({ email: "D.Whit-Alvarez@mail.homes.test" }));
+  const finds = (word: string) => terms.some((term) => term.startsWith(toSearchTerms(word)[0] ?? ""));
+  for (const part of ["d.whit", "hit-al", "varez", "rez@mail", "mail.homes", "omes", "homes.test"])
+    expect([part, finds(part)]).toEqual([part, true]);
+  expect(finds("test")).toBe(false);
+  const ofGmail = listTerms(aQuote({ email: "dana.whitfield@gmail.com" }));
+  expect(ofGmail.filter((term) => term.endsWith("gmailcom"))).toEqual([
+    ...["danawhitfield@gmailcom", "gmailcom", "anawhitfield@gmailcom", "nawhitfield@gmailcom"],
+    ...["awhitfield@gmailcom", "whitfield@gmailcom", "hitfield@gmailcom", "itfield@gmailcom"],
+    ...["tfield@gmailcom", "field@gmailcom", "ield@gmailcom", "eld@gmailcom"],
+  ]);
+});
+
+it("keeps at most 18 terms of an e-mail", () => {
+  const count = (email: string) => listTerms(aQuote({ email })).length;
+  expect(count(`${"abcdefghij".repeat(5)}@${"klmnopqrst".repeat(4)}.test`) - count("")).toBe(18);
 });
 
 it("never cuts a character in half, and finds the terms that it wrote", () => {

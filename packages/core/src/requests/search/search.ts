@@ -1,6 +1,6 @@
 import { filterPages } from "../../lib/cursor.ts";
-import { createTermReader, cutText } from "../../lib/term-items.ts";
-import { keepDigits, listNameTerms, MAX_TERM, normalize } from "../../lib/words.ts";
+import { createTermReader } from "../../lib/term-items.ts";
+import { keepDigits, listNameTerms, normalize, normalizeEmail } from "../../lib/words.ts";
 import type { InboxForm } from "../../mail/schema.ts";
 import {
   type RequestRecord,
@@ -18,7 +18,7 @@ const MAX_WORDS = 5;
 
 const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && keepDigits(text).length >= 4;
 
-const toTerm = (word: string) => (/.@/.test(word) ? cutText(word.toLowerCase(), MAX_TERM) : normalize(word));
+const toTerm = (word: string) => (/.@/.test(word) ? normalizeEmail(word) : normalize(word));
 
 /**
  * Returns the words of a search. The first word finds the fewest requests, so the search begins

@@ -1,5 +1,6 @@
 import { cutText, packTerms, toBucket } from "../../lib/term-items.ts";
-import { keepDigits, listNameTerms, MAX_TERM, normalize } from "../../lib/words.ts";
+import { keepDigits, listNameTerms, normalize, normalizeEmail } from "../../lib/words.ts";
+import { isPublicDomain } from "../../mail/confirmations.ts";
 import type { InboxForm } from "../../mail/schema.ts";
 import { directionForms, streetForms, unitForms } from "../address-words.ts";
 import { findServiceName } from "../contact-form/entity.ts";
@@ -16,16 +17,32 @@ export const toServiceTerm = (key: string) => `service:${key}`;
 export const toCityTerm = (slug: string) => `city:${slug}`;
 export const toFirstTryTerm = (firstId: string) => `first:${firstId}`;
 
-const MAX_EMAIL_PARTS = 6;
+/** A search finds any part of an e-mail, so each end of it is a term that costs one write unit. */
+const MAX_EMAIL_ENDS = 16;
 
+/** A shorter end says nothing, because a search needs three letters to find a beginning. */
+const MIN_END = 3;
+
+/** Long ends would make an item larger than one write unit. */
+const MAX_END = 40;
+
+const listEnds = (text: string, from: number, to: number): string[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => cutText(text.slice(from + index), MAX_END));
+
+/**
+ * Returns the address, its domain, and the ends that begin in its name or in a company's domain.
+ * The beginning of an end is any part.
+ */
 function splitEmail(email: string): string[] {
-  const address = email.toLowerCase();
+  const address = normalizeEmail(email);
   const at = address.lastIndexOf("@");
-  const wholes = [address.slice(0, at), address.slice(at + 1)].map(normalize);
-  const parts = address.split(/[^\p{L}\p{N}]+/u).map(normalize);
-  // The start of a whole finds its first part. The last part, such as "com", says nothing.
-  const inner = parts.slice(0, -1).filter((part) => !wholes.some((whole) => whole.startsWith(part)));
-  return [cutText(address, MAX_TERM), ...wholes, ...inner.slice(0, MAX_EMAIL_PARTS)];
+  if (at === -1) return [address];
+  const domain = address.slice(at + 1);
+  const inName = listEnds(address, 1, at - MIN_END + 1);
+  const known = email.toLowerCase().slice(email.lastIndexOf("@") + 1);
+  const topLength = normalize(known.slice(known.lastIndexOf("."))).length;
+  const inDomain = isPublicDomain(known) ? [] : listEnds(domain, 1, domain.length - topLength - MIN_END + 1);
+  return [address, domain, ...[...inName, ...inDomain].slice(0, MAX_EMAIL_ENDS)];
 }
 
 function splitPhone(phone: string): string[] {

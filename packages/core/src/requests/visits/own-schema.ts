@@ -42,6 +42,8 @@ export interface OwnVisit {
   requestId: string;
   day: string;
   start: string;
+  /** The end of the arrival window. */
+  end: string;
   name: string;
   address: string;
   services: string[];

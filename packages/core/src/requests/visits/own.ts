@@ -20,6 +20,7 @@ import { listAddedPhotos, presignAllPhotos } from "./added-photos.ts";
 import { type Visit, VisitEntity } from "./entity.ts";
 import type { OwnVisit, OwnVisitDetail, OwnVisits } from "./own-schema.ts";
 import { listVisitorIds } from "./people.ts";
+import { getWindowEnd } from "./rules.ts";
 
 /**
  * Photos and notes may follow in the evening or a few days later. Then the customer's data closes.
@@ -65,10 +66,11 @@ export async function readOwn(actor: Actor, requestId: string): Promise<Own> {
   return { visit, entry };
 }
 
-function toOwnVisit({ requestId, day, start }: Visit, entry: RequestRecord, record: Quote): OwnVisit {
+function toOwnVisit(visit: Visit, entry: RequestRecord, record: Quote): OwnVisit {
+  const { requestId, day, start } = visit;
   const { services, visitProgress: progress = "planned", visitProgressAt: progressAt = "" } = entry;
   const { name, address } = record;
-  return { requestId, day, start, name, address, services, progress, progressAt };
+  return { requestId, day, start, end: getWindowEnd(visit), name, address, services, progress, progressAt };
 }
 
 /**

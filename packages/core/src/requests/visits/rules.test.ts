@@ -10,7 +10,7 @@ import {
 } from "./rules.ts";
 
 it("names an arrival window as people say it", () => {
-  expect(["08:00", "10:00", "12:00"].map((start) => formatWindow(start))).toEqual([
+  expect(["08:00", "10:00", "12:00"].map((start) => formatWindow(start, ""))).toEqual([
     "8 – 10 AM",
     "10 AM – 12 PM",
     "12 – 2 PM",

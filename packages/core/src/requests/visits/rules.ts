@@ -47,7 +47,8 @@ export const formatSpan = (from: number, to: number): string =>
 export const formatTime = (time: string): string =>
   withSpaces(findFormat(toMinutes(time)).format(toMoment(toMinutes(time))));
 
-export const formatWindow = (start: string, end = ""): string =>
+/** @param end empty for a visit that was planned without one */
+export const formatWindow = (start: string, end: string | undefined): string =>
   formatSpan(toMinutes(start), toMinutes(getWindowEnd({ start, end })));
 
 /** Returns, for example, "1 hour 30 minutes". */
@@ -78,7 +79,7 @@ export const formatDay = createDateFormat({
   timeZone: "UTC",
 });
 
-export const formatVisit = (day: string, start: string, end = ""): string =>
+export const formatVisit = (day: string, start: string, end: string | undefined): string =>
   `${formatDay(day)}, ${formatWindow(start, end)}`;
 
 /** A calendar's address expires when nobody has fetched it for this long. */

@@ -51,7 +51,12 @@ const isTaken = (entry: RequestRecord, time: Time) => {
  * more for each other visit of the person on this day. Writes two write units.
  * @throws AppError `conflict` when the person has another visit then, unless that is confirmed
  */
-export async function claimSlot(requestId: string, time: Time, isConfirmed: boolean): Promise<Write> {
+export async function claimSlot(
+  requestId: string,
+  time: Time,
+  isConfirmed: boolean,
+  advice = "Choose another time or another person, or confirm that you mean both visits.",
+): Promise<Write> {
   const { staffId, day } = time;
   const [{ data: slot }, { data: visits }] = await Promise.all([
     VisitSlotEntity.get({ staffId, day }).go({ consistent: true }),
@@ -70,7 +75,7 @@ export async function claimSlot(requestId: string, time: Time, isConfirmed: bool
       "conflict",
       "double_booked",
       `This person already has a visit on ${formatDay(day)}, ${formatSpan(from, to)}.`,
-      { details: "Choose another time or another person, or confirm that you mean both visits." },
+      { details: advice },
     );
   }
   const claim = VisitSlotEntity.update({ staffId, day })

@@ -56,10 +56,11 @@ function getTapTime({ at = "" }: VisitStep): string {
   return new Date(tapped <= now && tapped > now - OLDEST_TAP_MS ? tapped : now).toISOString();
 }
 
-function ensureSameTime({ visitDay = "", visitStart = "" }: RequestRecord, { day, start }: VisitStep): void {
+function ensureSameTime(entry: RequestRecord, { day, start }: VisitStep): void {
+  const { visitDay = "", visitStart = "", visitEnd } = entry;
   if (visitDay === day && visitStart === start) return;
   throw new AppError("conflict", "visit_moved", "The office moved this visit in the meantime.", {
-    details: `It is now planned for ${formatVisit(visitDay, visitStart)}.`,
+    details: `It is now planned for ${formatVisit(visitDay, visitStart, visitEnd)}.`,
   });
 }
 
@@ -116,7 +117,7 @@ const isBatchStored = (actor: Actor, requestId: string, { id, photos: { length }
 
 /**
  * Adds uploaded photos to the request, and claims them. 2 write units for the timeline, and 4 for
- * each photo.
+ * each photo. A repeat has the same id.
  * @throws AppError `not-found` when the visit is not the caller's, `invalid` for a photo that this
  * site did not issue or has deleted, or beyond the limit
  */

@@ -7,8 +7,8 @@ import { createMergeQuestion, doNotServeTitle } from "../../content/staff/custom
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { PhoneLinks } from "../inbox/entry/customer-panel.tsx";
-import { StatusPill } from "../inbox/entry-parts.tsx";
 import { formatMoment } from "../inbox/labels.ts";
+import { StatusPill } from "../inbox/status-pill.tsx";
 import { isAlreadySent } from "../lib/api.ts";
 import { useRefusals } from "../lib/forms.ts";
 import { useStaffName } from "../lib/people.ts";

@@ -139,7 +139,10 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
           <li key={name} className="flex items-baseline gap-3">
             <span aria-hidden="true" className={clsx("size-3 shrink-0 self-center rounded-full", color)} />
             <span className="min-w-0 flex-1 text-ink-soft">
-              <Link to={makeLink({ outcome })} className="font-semibold text-brand-strong hover:underline">
+              <Link
+                to={makeLink({ outcome })}
+                className="inline-flex min-h-6 items-center font-semibold text-brand-strong hover:underline"
+              >
                 {name}
               </Link>{" "}
               {text}
@@ -186,7 +189,10 @@ function Ranking({ title, note, counts, getName, getLink }: RankingProps) {
           <li key={key}>
             <div className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate">
-                <MaybeLink to={getLink?.(key)} className="text-brand-strong hover:underline">
+                <MaybeLink
+                  to={getLink?.(key)}
+                  className="inline-block min-h-6 max-w-full truncate align-bottom text-brand-strong hover:underline"
+                >
                   {getName(key)}
                 </MaybeLink>
               </span>

@@ -5,10 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { ReplyClockPill, StatusPill } from "../inbox/entry-parts.tsx";
+import { ReplyClockPill } from "../inbox/entry-parts.tsx";
 import type { InboxQuery } from "../inbox/filter.ts";
 import { requestInbox, useInboxList } from "../inbox/inbox.ts";
 import { formatAge, getCityName } from "../inbox/labels.ts";
+import { StatusPill } from "../inbox/status-pill.tsx";
 import { describeProgress } from "../inbox/visit-progress.tsx";
 import { useStaffName } from "../lib/people.ts";
 import { staffPaths } from "../paths.ts";
@@ -27,7 +28,7 @@ interface RowProps {
 
 const Row = ({ to, name, note, lead, mark }: RowProps) => (
   <li className="relative flex items-center gap-3 border-line border-t px-4 py-2 first:border-t-0 hover:bg-brand-soft/60">
-    {lead && <span className="w-24 shrink-0 text-sm tabular-nums">{lead}</span>}
+    {lead && <span className="min-w-24 shrink-0 whitespace-nowrap text-sm tabular-nums">{lead}</span>}
     <span className="min-w-0 flex-1">
       <Link
         to={to}
@@ -116,7 +117,7 @@ function Visits() {
           key={visit.requestId}
           to={staffPaths.request(visit.requestId)}
           name={visit.name}
-          lead={formatWindow(visit.start)}
+          lead={formatWindow(visit.start, visit.end)}
           note={describeVisit(visit, getStaffName)}
           mark={visit.status === "completed" && <StatusPill status={visit.status} />}
         />

@@ -8,7 +8,7 @@ import { Panel } from "../ui/panel-and-pill.tsx";
 import { StatePill } from "./state-pill.tsx";
 
 /** The estimate on the screen of its request. */
-export function EstimatePanel({ detail: { id, estimate } }: { detail: RequestDetail }) {
+export function EstimatePanel({ detail: { id, estimate, status } }: { detail: RequestDetail }) {
   return (
     <Panel isDense title="Estimate">
       {estimate && (
@@ -23,6 +23,12 @@ export function EstimatePanel({ detail: { id, estimate } }: { detail: RequestDet
           </p>
           {estimate.state === "sent" && estimate.changeAskedAt && (
             <p className="text-sm">The customer wants a change.</p>
+          )}
+          {estimate.state === "accepted" && status === "declined" && (
+            <p className="rounded-field bg-danger-soft p-3 text-danger text-sm">
+              The request is declined, but the customer accepted this price. Talk to the customer. Then open
+              the estimate and record a cancellation, or set the request back to Scheduled.
+            </p>
           )}
         </div>
       )}

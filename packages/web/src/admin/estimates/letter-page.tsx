@@ -152,7 +152,7 @@ function Sent({ id, estimate, isLatest }: { id: string; estimate: SentEstimate; 
       }
     >
       <Outcome estimate={estimate} />
-      <Letter letter={estimate} letterhead={useSettings()} />
+      <Letter letter={estimate} acceptance={estimate.acceptance} letterhead={useSettings()} />
       <AnswerDialog
         requestId={id}
         estimate={estimate}

@@ -1,6 +1,5 @@
 import { getWeek, isDay, pacificDay } from "@handyman/core/lib/date";
 import { toTime } from "@handyman/core/lib/windows";
-import { statusNames } from "@handyman/core/requests/rules";
 import { formatSpan, formatTime, getSpan, isOverlap } from "@handyman/core/requests/visits/rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -9,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { describeError } from "../lib/describe-error.ts";
 import { type Visit, weekQuery } from "../schedule/week-query.ts";
 import { formatDay, getCityName } from "./labels.ts";
+import { StatusPill } from "./status-pill.tsx";
 
 export type Plan = Pick<Visit, "day" | "start" | "staffId" | "minutes">;
 
@@ -102,20 +102,16 @@ export function DayPlan({ city, plan, day: { isShown, error, retry, visits }, ge
             <li
               key={visit.requestId}
               className={clsx(
-                "grid grid-cols-[7.5rem_1fr] gap-x-2 wrap-anywhere",
+                "grid grid-cols-[8.5rem_1fr] gap-x-2 wrap-anywhere",
                 visit.staffId === plan.staffId && "font-medium",
               )}
             >
-              <span>{formatBusy(visit)}</span>
+              <span className="whitespace-nowrap">{formatBusy(visit)}</span>
               <span>
-                {[
-                  getStaffName(visit.staffId),
-                  visit.name,
-                  getCityName(visit.city),
-                  visit.status === "completed" && statusNames.completed,
-                ]
+                {[getStaffName(visit.staffId), visit.name, getCityName(visit.city)]
                   .filter(Boolean)
                   .join(" · ")}
+                {visit.status === "completed" && <StatusPill status={visit.status} className="ml-2" />}
               </span>
             </li>
           ))}

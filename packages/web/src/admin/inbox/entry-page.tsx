@@ -18,8 +18,8 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
-import { useCompose } from "./compose/compose-panel.tsx";
-import { type DraftKind, deleteDrafts } from "./compose/drafts.ts";
+import { type Pressed, templateKeys, useCompose } from "./compose/compose-panel.tsx";
+import { deleteDrafts } from "./compose/drafts.ts";
 import { ContactQuestion } from "./contact-question.tsx";
 import { EntryHead, EntryTools } from "./entry/head.tsx";
 import { JobSheet } from "./entry/job-sheet.tsx";
@@ -111,8 +111,12 @@ const getBack = ({ inbox, id }: NeighborsProps, tools?: ReactNode) => ({
 const grid =
   "grid grid-cols-1 items-start gap-4 lg:grid-cols-2 min-[90rem]:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1fr)] min-[90rem]:gap-5";
 
-function Loading({ onPress }: { onPress: (kind: DraftKind) => void }) {
-  useShortcuts({ r: () => onPress("reply"), n: () => onPress("note") });
+function Loading({ onPress }: { onPress: (pressed: Pressed) => void }) {
+  useShortcuts({
+    r: () => onPress({ kind: "reply" }),
+    n: () => onPress({ kind: "note" }),
+    ...Object.fromEntries(templateKeys.map((key) => [key, () => onPress({ kind: "reply", template: key })])),
+  });
   return (
     <div className={grid} aria-busy="true">
       <Skeleton className="h-80 max-[90rem]:hidden" />
@@ -130,7 +134,7 @@ const NotFound = ({ inbox: { noun } }: { inbox: Inbox }) => (
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();
 
-function Entry({ pressed, ...shared }: EntryProps & { pressed: DraftKind | undefined }) {
+function Entry({ pressed, ...shared }: EntryProps & { pressed: Pressed | undefined }) {
   const { inbox, detail } = shared;
   const navigate = useNavigate();
   const change = useChange(inbox);
@@ -185,15 +189,15 @@ function EntryPage({ inbox }: { inbox: Inbox }) {
   const { id = "" } = useParams();
   useEffect(() => saveOpened(inbox.list, id), [inbox.list, id]);
   const { data, error, refetch } = useEntry(inbox, id);
-  const [press, setPress] = useState<{ id: string; kind: DraftKind }>();
-  const pressed = press?.id === id ? press.kind : undefined;
+  const [press, setPress] = useState<Pressed & { id: string }>();
+  const pressed = press?.id === id ? press : undefined;
   if (data) return <Entry key={id} inbox={inbox} detail={data} pressed={pressed} />;
   const frame = (title: string, content: ReactNode) => (
     <StaffPage title={title} back={getBack({ inbox, id })}>
       {content}
     </StaffPage>
   );
-  if (!error) return frame("Loading…", <Loading onPress={(kind) => setPress({ id, kind })} />);
+  if (!error) return frame("Loading…", <Loading onPress={(one) => setPress({ id, ...one })} />);
   if (error instanceof ApiError && error.status === 404)
     return frame("Not found", <NotFound inbox={inbox} />);
   return frame("Not loaded", <FailureState error={error} onRetry={() => void refetch()} />);

@@ -1,4 +1,4 @@
-import { type RequestStatus, statusNames } from "@handyman/core/requests/rules";
+import { statusNames } from "@handyman/core/requests/rules";
 import type { RequestSummary } from "@handyman/core/requests/schema";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { mayEnter } from "@handyman/core/staff/rules";
@@ -16,10 +16,11 @@ import { doNotServeTitle } from "../../content/staff/customers.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
 import { useServiceName } from "../lib/service-names.ts";
 import { Menu } from "../ui/menu.tsx";
-import { Pill, type Tone } from "../ui/panel-and-pill.tsx";
+import { Pill } from "../ui/panel-and-pill.tsx";
 import type { InboxQuery } from "./filter.ts";
 import type { Fields, Inbox } from "./inbox.ts";
 import { countEntries, formatLongMoment, formatShortDay, getReplyClock, type Reply } from "./labels.ts";
+import { StatusPill } from "./status-pill.tsx";
 
 type ListStatusProps = { inbox: Inbox; query: InboxQuery; count: number | undefined; empty: string };
 
@@ -97,22 +98,6 @@ export function TroubleMarks({ hasMailTrouble, isNotServed }: RequestSummary) {
   );
 }
 
-const statusTones: Record<RequestStatus, Tone> = {
-  new: "accent",
-  contacted: "brand",
-  quoted: "brand",
-  scheduled: "brand",
-  completed: "success",
-  declined: "neutral",
-  spam: "danger",
-};
-
-export const StatusPill = ({ status, className }: { status: RequestStatus; className?: string }) => (
-  <Pill tone={statusTones[status]} {...(className && { className })}>
-    {statusNames[status]}
-  </Pill>
-);
-
 interface MenuProps {
   entry: Pick<RequestSummary, "name" | "status" | "assigneeId">;
   onChange: (fields: Fields) => void;
@@ -149,13 +134,18 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
 export const hasVisit = ({ status, visitDay }: RequestSummary): boolean =>
   status === "scheduled" && visitDay !== "";
 
+/** A range of hours stays on one line. */
+const TimeRange = ({ start, end }: { start: string; end: string }) => (
+  <span className="whitespace-nowrap">{formatWindow(start, end)}</span>
+);
+
 type VisitProps = { item: RequestSummary } & Pick<Names, "getStaffName">;
 
 export function Visit({ item: { visitDay, visitStart, visitEnd, visitStaffId }, getStaffName }: VisitProps) {
   const person = getStaffName(visitStaffId);
   return (
     <span className="block min-w-0 text-sm compact:truncate" title={person}>
-      {formatShortDay(visitDay)}, {formatWindow(visitStart, visitEnd)}
+      {formatShortDay(visitDay)}, <TimeRange start={visitStart} end={visitEnd} />
       <span className="block truncate text-ink-soft compact:sr-only">{person}</span>
     </span>
   );

@@ -719,6 +719,20 @@ describe("a change", () => {
   });
 });
 
+describe("an Undo of Declined that would send somebody to two visits at once", () => {
+  it("opens the question for the visit, which can confirm both", async () => {
+    const visit = { status: "scheduled", visitDay: "2099-05-06", visitStart: "10:00" } as const;
+    const ann = addRequest("Ann", { ...visit, visitStaffId: members.office.id });
+    await openRequest(ann);
+    await choose("Ann", "Declined");
+    await expectToast("Ann: Declined");
+    server.on(changes, () => refusal(409, "double_booked", "This person already has a visit."));
+    await press("Undo");
+    await screen.findByRole("heading", { name: "When do we visit Ann?" });
+    expect((await findDialog()).getByLabelText("Day")).toHaveProperty("value", "2099-05-06");
+  });
+});
+
 describe("a move to Contacted", () => {
   it("asks how the customer was reached, and logs the call", async () => {
     const ann = addRequest("Ann");
@@ -926,7 +940,7 @@ describe("a move to Scheduled", () => {
       await list.findByText("10 AM – 12 PM");
       expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
         `10 AM – 12 PM${members.office.name} · Bea · Berkeley`,
-        `2 – 4 PM${members.office.name} · Cy · Berkeley · Completed`,
+        `2 – 4 PM${members.office.name} · Cy · BerkeleyCompleted`,
       ]);
       expect(weeks).toEqual(["2099-05-04"]);
       set((await findDialog()).getByLabelText("Day"), "2099-05-08");
@@ -1656,4 +1670,18 @@ it("opens the note for which staff pressed n before the request arrived", async 
   answer();
   await opened;
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Note" })));
+});
+
+it("fills in the template whose number staff pressed before the request or the templates arrived", async () => {
+  const form = { key: "ask", name: "Ask", subject: "Hello", text: "Hi {name}: photos, please." };
+  const giveTemplates = hold(templates, () => ok({ items: [form] }));
+  addRequest("Ann");
+  const answer = hold(/^GET \/api\/admin\/requests\/r1$/, () => ok(findNamed("Ann")));
+  const opened = openAdmin("/admin/requests/r1");
+  await screen.findByRole("heading", { level: 1, name: "Loading…" });
+  fireEvent.keyDown(document.body, { key: "1" });
+  answer();
+  await opened;
+  giveTemplates();
+  await expectValue(() => screen.getByRole("textbox", { name: "Text" }), "Hi Ann: photos, please.");
 });

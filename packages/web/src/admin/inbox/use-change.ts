@@ -19,7 +19,7 @@ import {
   refreshEntry,
   refreshLists,
 } from "./inbox.ts";
-import { askForVisit } from "./visit-question.tsx";
+import { askForVisit, isDoubleBooked } from "./visit-question.tsx";
 
 export type Pages = InfiniteData<RequestPage>;
 
@@ -182,6 +182,8 @@ export function useChange(inbox: Inbox) {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
       void client.invalidateQueries({ queryKey: inboxKeys.all(form) });
       toastFailure(`Not saved: ${describe(change)}`, error);
+      // Only the question for the visit can confirm both, or choose another time.
+      if (isDoubleBooked(error)) planVisit(inbox, change.item, () => mutate(change));
     },
   });
   return useCallback(

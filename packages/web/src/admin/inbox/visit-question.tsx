@@ -78,7 +78,7 @@ const askForBoth = (person: string, other: OtherVisit | undefined) =>
     action: "Book both visits",
   });
 
-const isDoubleBooked = (error: unknown) =>
+export const isDoubleBooked = (error: unknown) =>
   error instanceof ApiError && ["double_booked", "window_full"].includes(error.code);
 
 const askForFull = (text: string) =>

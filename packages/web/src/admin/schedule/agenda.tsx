@@ -1,10 +1,10 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { statusNames } from "@handyman/core/requests/rules";
 import { clsx } from "clsx";
 import Plus from "lucide-react/icons/plus";
 import { formatBusy } from "../inbox/day-plan.tsx";
 import { type Names, ServiceSummary } from "../inbox/entry-parts.tsx";
 import { formatDay, getCityName } from "../inbox/labels.ts";
+import { StatusPill } from "../inbox/status-pill.tsx";
 import { describeProgress } from "../inbox/visit-progress.tsx";
 import { IconButton } from "../ui/controls.tsx";
 import type { Slot } from "./drag.tsx";
@@ -73,10 +73,11 @@ function Day({ day, visits, names, onVisit, onSlot }: Omit<Props, "days"> & { da
                   {[
                     getCityName(visit.city),
                     names.getStaffName(visit.staffId),
-                    visit.status === "completed" ? statusNames.completed : describeProgress(visit),
+                    visit.status !== "completed" && describeProgress(visit),
                   ]
                     .filter(Boolean)
                     .join(" · ")}
+                  {visit.status === "completed" && <StatusPill status={visit.status} className="ml-2" />}
                 </span>
                 {double.has(visit) && (
                   <span className="block font-medium text-danger text-sm">Two visits at one time</span>

@@ -3,7 +3,8 @@ import { formatTime } from "@handyman/core/requests/visits/rules";
 import { type ReactNode, useState } from "react";
 import { type Names, ServiceSummary } from "../inbox/entry-parts.tsx";
 import { requestInbox, useInboxList } from "../inbox/inbox.ts";
-import { formatDay, getCityName, getStatusName } from "../inbox/labels.ts";
+import { formatDay, getCityName } from "../inbox/labels.ts";
+import { StatusPill } from "../inbox/status-pill.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { LoadedList, RowPlaceholders } from "../ui/states.tsx";
@@ -30,13 +31,16 @@ const Choices = ({ list, empty, names, onChoose }: ListProps) => (
             <button
               type="button"
               onClick={() => onChoose(item)}
-              className="block w-full rounded-field px-2 py-2.5 text-left hover:bg-brand-soft"
+              className="flex w-full items-center justify-between gap-3 rounded-field px-2 py-2.5 text-left hover:bg-brand-soft"
             >
-              <span className="block font-semibold text-brand-strong wrap-anywhere">{item.name}</span>
-              <span className="block text-ink-soft text-sm">
-                <ServiceSummary services={item.services} {...names} />
-                {item.city && ` · ${getCityName(item.city)}`} · {getStatusName(item.status)}
+              <span className="min-w-0">
+                <span className="block font-semibold text-brand-strong wrap-anywhere">{item.name}</span>
+                <span className="block text-ink-soft text-sm">
+                  <ServiceSummary services={item.services} {...names} />
+                  {item.city && ` · ${getCityName(item.city)}`}
+                </span>
               </span>
+              <StatusPill status={item.status} />
             </button>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { statusNames } from "@handyman/core/requests/rules";
 import { formatLength, formatWindow } from "@handyman/core/requests/visits/rules";
 import Move from "lucide-react/icons/move";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatBusy } from "../inbox/day-plan.tsx";
 import type { Names } from "../inbox/entry-parts.tsx";
 import { formatDay, getCityName } from "../inbox/labels.ts";
+import { StatusPill } from "../inbox/status-pill.tsx";
 import { describeProgress } from "../inbox/visit-progress.tsx";
 import { staffPaths } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -31,7 +31,7 @@ export const VisitDialog = ({ visit, names, onMove, onClose }: Props) => (
             "Who goes there": names.getStaffName(visit.staffId),
             City: getCityName(visit.city),
             Services: visit.services.map(names.getServiceName).join(", "),
-            Status: statusNames[visit.status],
+            Status: <StatusPill status={visit.status} />,
             Progress: describeProgress(visit),
           }}
         />

@@ -1,4 +1,4 @@
-import { statusNames } from "@handyman/core/requests/rules";
+import type { RequestStatus } from "@handyman/core/requests/rules";
 import { type Area, mayEnter } from "@handyman/core/staff/rules";
 import { useStore } from "@nanostores/react";
 import { useQuery } from "@tanstack/react-query";
@@ -10,9 +10,10 @@ import Inbox from "lucide-react/icons/inbox";
 import Plus from "lucide-react/icons/plus";
 import Search from "lucide-react/icons/search";
 import Zap from "lucide-react/icons/zap";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { shortcuts } from "../../content/staff/shortcuts.ts";
+import { StatusPill } from "../inbox/status-pill.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { useMe } from "../lib/people.ts";
 import { screenActions } from "../lib/screen-actions.ts";
@@ -35,9 +36,13 @@ const Shortcuts = () => (
 
 const searchAreas: readonly Area[] = ["requests", "messages", "customers"];
 
-type ItemProps = ComponentProps<typeof Command.Item> & { Icon: LucideIcon; keys?: string | undefined };
+type ItemProps = ComponentProps<typeof Command.Item> & {
+  Icon: LucideIcon;
+  keys?: string | undefined;
+  mark?: ReactNode;
+};
 
-const Item = ({ Icon, keys, children, ...rest }: ItemProps) => (
+const Item = ({ Icon, keys, mark, children, ...rest }: ItemProps) => (
   <Command.Item
     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong"
     {...rest}
@@ -52,6 +57,7 @@ const Item = ({ Icon, keys, children, ...rest }: ItemProps) => (
         {keys}
       </span>
     )}
+    {mark && <span className="ml-auto shrink-0">{mark}</span>}
   </Command.Item>
 );
 
@@ -84,6 +90,7 @@ interface Match {
   id: string;
   name: string;
   detail: string;
+  status?: RequestStatus;
   to: string;
 }
 
@@ -102,7 +109,7 @@ const sources: readonly Source[] = [
     find: async (query) => {
       const { items } = await readJson(staffApi.requests.$get({ query }));
       return items.map(({ id, name, reference, status }) => {
-        return { id, name, detail: `${reference}, ${statusNames[status]}`, to: staffPaths.request(id) };
+        return { id, name, detail: reference, status, to: staffPaths.request(id) };
       });
     },
   },
@@ -128,8 +135,15 @@ function Matches({ source, query, onGo }: ListProps & { source: Source }) {
   if (!data?.length) return null;
   return (
     <Group heading={heading} forceMount>
-      {data.map(({ id, name, detail, to }) => (
-        <Item key={id} value={id} forceMount Icon={Icon} onSelect={() => onGo(to)}>
+      {data.map(({ id, name, detail, status, to }) => (
+        <Item
+          key={id}
+          value={id}
+          forceMount
+          Icon={Icon}
+          mark={status && <StatusPill status={status} />}
+          onSelect={() => onGo(to)}
+        >
           {name} <span className="text-ink-soft text-sm">{detail}</span>
         </Item>
       ))}

@@ -26,7 +26,7 @@ vi.mock("idb-keyval", () => {
 const today = pacificDay();
 
 const aVisit = (name: string, day = today): OwnVisit => ({
-  ...{ requestId: name, name, day, start: "10:00", address: "12 Elm St", services: [] },
+  ...{ requestId: name, name, day, start: "10:00", end: "12:00", address: "12 Elm St", services: [] },
   ...{ progress: "planned", progressAt: "" },
 });
 

@@ -93,8 +93,9 @@ function Visit({ visit: stored }: { visit: OwnVisitDetail }) {
   const visit = waiting.reduce(applyItem, stored);
   return (
     <div className="space-y-5">
-      <p className="font-semibold text-lg">
-        {describeDay(visit.day)}, {formatWindow(visit.start)}
+      <p className="-mt-4 font-semibold text-lg">
+        {describeDay(visit.day)},{" "}
+        <span className="whitespace-nowrap">{formatWindow(visit.start, visit.end)}</span>
       </p>
       <Reach visit={visit} />
       <Job visit={visit} />

@@ -24,7 +24,7 @@ function VisitCard({ visit }: { visit: OwnVisit }) {
   return (
     <li className="relative flex items-center gap-3 rounded-card border border-line-strong bg-surface p-4 shadow-card">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="font-semibold text-lg">{formatWindow(visit.start)}</p>
+        <p className="font-semibold text-lg">{formatWindow(visit.start, visit.end)}</p>
         <h3 className="font-display font-semibold text-xl leading-tight">
           <Link
             to={staffPaths.visit(visit.requestId)}

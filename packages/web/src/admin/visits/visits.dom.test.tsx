@@ -21,6 +21,7 @@ const aVisit = (name: string, changes: Partial<OwnVisit> = {}): OwnVisit => ({
   name,
   day: today,
   start: "10:00",
+  end: "12:00",
   address: "12 Elm St, Oakland, CA 94607",
   services: ["deck-repair"],
   progress: "planned",

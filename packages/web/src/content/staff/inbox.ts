@@ -103,7 +103,7 @@ const overdue = "Every customer got a reply in time.";
 const mine = "When someone assigns one to you, it shows here.";
 const spam = { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
 
-const searchFinds = "It finds the start of a word, each part of an email, and a name with one wrong letter.";
+const searchFinds = "It finds the start of a word, any part of an email, and a name with one wrong letter.";
 
 /** What a search without results has looked at. */
 export const searched = {

@@ -71,6 +71,7 @@ const estimate: CustomerEstimate = {
   validUntil: "2026-12-11",
   state: "sent",
   sentAt: "2026-11-27T10:00:00.000Z",
+  isRecorded: false,
 };
 
 const acceptance = {
@@ -246,6 +247,12 @@ describe("the price on the customer's page", () => {
     showPrice({ state: "accepted", acceptance });
     expect(screen.queryByRole("button", { name: "Take it back" })).toBeNull();
     expect(acceptButton()).toBeNull();
+  });
+
+  it("does not claim that the customer signed what staff wrote down", () => {
+    showPrice({ state: "accepted", acceptance, isRecorded: true });
+    expect(screen.getByText("You told us that you accept “Best” for $595.50.")).toBeTruthy();
+    expect(screen.getByText(/^We noted this for Dana Whitfield/)).toBeTruthy();
   });
 
   it.each([

@@ -183,14 +183,15 @@ function Accepted({ path, estimate, isTimeOpen }: Props & { isTimeOpen: boolean 
   const { acceptance, number, undoUntil } = estimate;
   if (!acceptance) return null;
   const { option, total, name, at } = acceptance;
+  const { isRecorded } = estimate;
   return (
     <div className="rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6">
       <p className="font-semibold text-lg wrap-anywhere">
-        You accepted {option && `“${option}” for `}
+        {isRecorded ? "You told us that you accept" : "You accepted"} {option && `“${option}” for `}
         {formatCents(total)}.
       </p>
       <p className="wrap-anywhere">
-        Signed {name}, {formatMoment(at)}.
+        {isRecorded ? "We noted this for" : "Signed"} {name}, {formatMoment(at)}.
       </p>
       {isTimeOpen && (
         <p className="mt-4 print:hidden">
@@ -239,6 +240,7 @@ export function EstimatePart({ business, path, page, wishId, typedAnswer }: Cust
   const letter = (
     <Letter
       letter={acceptance ? { ...estimate, choices: agreed } : estimate}
+      acceptance={acceptance}
       letterhead={business.letterhead}
     />
   );

@@ -1,6 +1,6 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { staffLimits } from "@handyman/core/requests/rules";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { replaceQuestion, unknownTemplate } from "../../../content/staff/inbox.ts";
@@ -49,10 +49,15 @@ const buttons = {
 /** A request that staff entered may have no email. */
 export const canReply = ({ email }: EntryDetail): boolean => email !== "";
 
-/** `pressed`: the key that was pressed before the request arrived. */
-export function useCompose(detail: EntryDetail, pressed?: DraftKind) {
+/** The key that staff pressed before the request arrived. A number chooses a template of a reply. */
+export interface Pressed {
+  kind: DraftKind;
+  template?: number;
+}
+
+export function useCompose(detail: EntryDetail, pressed?: Pressed) {
   const first = canReply(detail) ? "reply" : "call";
-  const [kind, setKind] = useState<DraftKind>(pressed === "reply" ? first : (pressed ?? first));
+  const [kind, setKind] = useState<DraftKind>(pressed?.kind === "note" ? "note" : first);
   const [seenId, setSeenId] = useState(() => findLastContact(detail)?.id ?? "");
   const field = useRef<HTMLTextAreaElement>(null);
   const open = (next: DraftKind) => {
@@ -67,6 +72,7 @@ export function useCompose(detail: EntryDetail, pressed?: DraftKind) {
     kind,
     setKind,
     field,
+    pressedTemplate: pressed?.template,
     open,
     openFirst: () => open(first),
     seen: { id: passOwnContacts(detail, seenId, useMe().id), set: setSeenId },
@@ -75,7 +81,7 @@ export function useCompose(detail: EntryDetail, pressed?: DraftKind) {
 
 export type ComposeControl = ReturnType<typeof useCompose>;
 
-type FormProps = EntryProps & Pick<ComposeControl, "field" | "seen">;
+type FormProps = EntryProps & Pick<ComposeControl, "field" | "seen" | "pressedTemplate">;
 
 function useLetter(props: FormProps, kind: DraftKind, validate: (draft: Draft) => LetterErrors) {
   const { draft, write, settle } = useDraft(kind, props.detail.id);
@@ -148,9 +154,12 @@ function useTemplatesFor({ inbox, detail }: EntryProps) {
 
 type TemplatesProps = FormProps & { draft: Draft; onChoose: (words: Partial<Draft>) => void };
 
+export const templateKeys = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
 /** One press fills in the words: the button, or its number on the keyboard. */
 function Templates({ draft, onChoose, ...props }: TemplatesProps) {
-  const { templates, hasOwn } = useTemplatesFor(props);
+  const { templates, hasOwn, isLoaded } = useTemplatesFor(props);
+  const [waiting, setWaiting] = useState(props.pressedTemplate);
   const choose = async (template: Template | undefined) => {
     if (!template || (hasOwn(draft) && !(await confirm(replaceQuestion)))) return;
     const isChosen = template.key === draft.templateKey;
@@ -160,8 +169,17 @@ function Templates({ draft, onChoose, ...props }: TemplatesProps) {
     props.field.current?.focus({ preventScroll: true });
   };
   useShortcuts(
-    Object.fromEntries(templates.map((template, index) => [index + 1, () => void choose(template)])),
+    Object.fromEntries(
+      templateKeys.map((key) => [key, () => (isLoaded ? void choose(templates[key - 1]) : setWaiting(key))]),
+    ),
   );
+  const chooseWaiting = useEffectEvent((key: number) => {
+    setWaiting(undefined);
+    void choose(templates[key - 1]);
+  });
+  useEffect(() => {
+    if (isLoaded && waiting) chooseWaiting(waiting);
+  }, [isLoaded, waiting]);
   if (templates.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-1.5">
@@ -286,10 +304,10 @@ function ReplyForm(props: FormProps) {
 type PanelProps = EntryProps & { compose: ComposeControl };
 
 export function ComposePanel({ compose, ...props }: PanelProps) {
-  const { kind, setKind, open, openFirst, field, seen } = compose;
+  const { kind, setKind, open, openFirst, field, seen, pressedTemplate } = compose;
   useShortcuts({ r: openFirst, n: () => open("note") });
   const possible = choices.filter(({ value }) => value !== "reply" || canReply(props.detail));
-  const form = { ...props, field, seen };
+  const form = { ...props, field, seen, pressedTemplate };
   return (
     <Panel isDense>
       <ToggleGroup

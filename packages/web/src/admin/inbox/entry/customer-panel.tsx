@@ -8,9 +8,9 @@ import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { staffPaths } from "../../paths.ts";
 import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
 import { AsSent, CorrectEntry } from "../correct/correct-entry.tsx";
-import { StatusPill } from "../entry-parts.tsx";
 import { type EntryDetail, isRequest } from "../inbox.ts";
 import { formatMoment } from "../labels.ts";
+import { StatusPill } from "../status-pill.tsx";
 import { factsClass, linkClass } from "./panels.tsx";
 
 type Customer = NonNullable<EntryDetail["customer"]>;

@@ -18,7 +18,8 @@ const MailTo = ({ detail }: { detail: EntryDetail }) => (
 /** How to reach the customer, where the job is, and where it stands. */
 export function EntryHead({ inbox, detail, onChange }: EntryProps & { onChange: (fields: Fields) => void }) {
   const people = usePeople();
-  const { phone, email, city } = detail;
+  const { phone, email, city, status, repliedAt } = detail;
+  const hasClock = status === "new" || (status !== "spam" && repliedAt !== "");
   const address = isRequest(detail) ? detail.address : "";
   return (
     <>
@@ -40,7 +41,7 @@ export function EntryHead({ inbox, detail, onChange }: EntryProps & { onChange: 
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
         <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />
-        {detail.status !== "spam" && <ReplyClockPill entry={detail} />}
+        {hasClock && <ReplyClockPill entry={detail} />}
         <AssigneeMenu people={people} entry={detail} onChange={onChange} />
       </span>
     </>

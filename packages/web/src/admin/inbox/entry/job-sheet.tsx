@@ -1,5 +1,6 @@
 import { storedContactMethodNames } from "@handyman/core/requests/quote-form/labels";
 import { statusNames } from "@handyman/core/requests/rules";
+import type { TimelineItem } from "@handyman/core/requests/schema";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { useQuery } from "@tanstack/react-query";
 import { useStaffName } from "../../lib/people.ts";
@@ -8,7 +9,16 @@ import { type EntryDetail, isRequest, photosQuery } from "../inbox.ts";
 import { formatDay, formatMoment, getUrgencyName } from "../labels.ts";
 import { PhotoPicture } from "./photos-panel.tsx";
 
-const SHOWN_NOTES = 3;
+const SHOWN_NOTES = 4;
+
+/** The crew needs what was agreed on the phone, such as a gate code. */
+const noteKinds: Partial<Record<TimelineItem["kind"], string>> = {
+  note: "",
+  call: "Call, ",
+  text: "Text, ",
+  email: "Email, ",
+  message: "",
+};
 
 function Photos({ id }: { id: string }) {
   const { data = [] } = useQuery(photosQuery(id));
@@ -32,14 +42,18 @@ function Photos({ id }: { id: string }) {
 
 function Notes({ detail: { timeline } }: { detail: EntryDetail }) {
   const getStaffName = useStaffName();
-  const notes = timeline.filter(({ kind }) => kind === "note").slice(-SHOWN_NOTES);
+  const notes = timeline.filter(({ kind }) => kind in noteKinds).slice(-SHOWN_NOTES);
   if (notes.length === 0) return null;
   return (
     <>
-      <h2 className="mt-3 font-semibold">Notes</h2>
-      {notes.map(({ id, actorId, text }) => (
+      <h2 className="mt-3 font-semibold">Notes and calls</h2>
+      {notes.map(({ id, kind, at, actorId, text }) => (
         <p key={id} className="line-clamp-4 whitespace-pre-wrap">
-          <strong>{getStaffName(actorId)}:</strong> {text}
+          <strong>
+            {noteKinds[kind]}
+            {getStaffName(actorId)}, {formatMoment(at)}:
+          </strong>{" "}
+          {text}
         </p>
       ))}
     </>
@@ -51,7 +65,7 @@ const blanks = ["Work done", "Materials", "Hours", "Customer's signature"];
 /** What a request looks like on paper: one page to take along. Its name and phone stand above. */
 export function JobSheet({ detail }: { detail: EntryDetail }) {
   const getStaffName = useStaffName();
-  const { status, visitDay, visitStart, visitStaffId } = detail;
+  const { status, visitDay, visitStart, visitEnd, visitStaffId } = detail;
   const request = isRequest(detail) ? detail : undefined;
   return (
     <section aria-label="Job sheet" className="hidden text-sm leading-snug print:block">
@@ -61,7 +75,8 @@ export function JobSheet({ detail }: { detail: EntryDetail }) {
           Address: request?.address,
           Visit: visitDay && (
             <strong>
-              {formatDay(visitDay)}, {formatWindow(visitStart)}
+              {formatDay(visitDay)},{" "}
+              <span className="whitespace-nowrap">{formatWindow(visitStart, visitEnd)}</span>
             </strong>
           ),
           "Who goes there": visitStaffId && getStaffName(visitStaffId),

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useMedia } from "../../lib/use-media.ts";
 import { LoadedList, RowPlaceholders } from "../../ui/states.tsx";
-import { StatusPill } from "../entry-parts.tsx";
 import { getLastQuery, type Inbox, inboxListQuery } from "../inbox.ts";
 import { formatAge } from "../labels.ts";
+import { StatusPill } from "../status-pill.tsx";
 
 type RowProps = { inbox: Inbox; item: RequestSummary; isShown: boolean };
 

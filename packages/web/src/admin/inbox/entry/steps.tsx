@@ -5,11 +5,14 @@ import type { LucideIcon } from "lucide-react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import CircleX from "lucide-react/icons/circle-x";
+import FileText from "lucide-react/icons/file-text";
 import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { smsLink, telLink } from "../../../paths.ts";
+import { staffPaths } from "../../paths.ts";
 import { focusHeading } from "../../shell/staff-page.tsx";
 import { ActionButton } from "../../ui/controls.tsx";
 import { canReply } from "../compose/compose-panel.tsx";
@@ -28,13 +31,21 @@ interface Step {
   run: () => void;
 }
 
-function listSteps({ inbox, detail, onReply, onChange }: Props): Step[] {
+function useSteps({ inbox, detail, onReply, onChange }: Props): Step[] {
+  const navigate = useNavigate();
   const next = getNextStep(inbox.form, detail);
   const canSchedule = inbox.form === "quote" && getFolder(detail.status) === "open";
   const isWaiting = detail.status === "scheduled" && next === "schedule";
   const reply = canReply(detail) ? { text: "Reply", Icon: Reply } : { text: "Log a call", Icon: Phone };
   const steps = [
     { name: "reply", ...reply, run: onReply, isShown: true },
+    {
+      name: "estimate",
+      text: "Estimate",
+      Icon: FileText,
+      run: () => navigate(staffPaths.estimate(detail.id)),
+      isShown: next === "estimate",
+    },
     {
       name: "schedule",
       text: isWaiting ? "Plan the visit" : "Schedule",
@@ -71,7 +82,7 @@ function useFocusOfLostStep(names: string): void {
 
 /** The one next step has the color of a main button. */
 export function StepButtons(props: Props) {
-  const steps = listSteps(props);
+  const steps = useSteps(props);
   useFocusOfLostStep(steps.map(({ name }) => name).join());
   return steps.map(({ name, text, Icon, isNext, run }) => (
     <ActionButton
@@ -93,6 +104,7 @@ const getPartClass = (isNext: boolean) =>
 /** On a phone, the ways to the customer and the next steps stay at the thumb. */
 export function PhoneBar(props: Props) {
   const { phone } = props.detail;
+  const steps = useSteps(props);
   return (
     <nav
       aria-label="Next steps"
@@ -111,7 +123,7 @@ export function PhoneBar(props: Props) {
           </a>
         </>
       )}
-      {listSteps(props).map(({ name, text, Icon, isNext, run }) => (
+      {steps.map(({ name, text, Icon, isNext, run }) => (
         <button key={name} type="button" className={getPartClass(isNext)} onClick={run}>
           <Icon className="size-5" />
           {text}

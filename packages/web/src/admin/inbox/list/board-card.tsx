@@ -26,7 +26,7 @@ export function CardContent({ inbox, item, names, onChange }: CardProps) {
       <Link
         to={inbox.entry(item.id)}
         draggable={false}
-        className="block xl:max-[90rem]:pr-7 font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+        className="block hyphens-auto font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline xl:max-[90rem]:text-sm"
       >
         {item.name}
       </Link>
@@ -34,22 +34,20 @@ export function CardContent({ inbox, item, names, onChange }: CardProps) {
       <p className="mt-0.5 truncate text-ink-soft text-sm leading-snug">
         <ServiceSummary services={item.services} {...names} />
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-        {item.status !== "new" && (
-          <span title={formatLongMoment(item.createdAt)}>{formatAge(item.createdAt)}</span>
-        )}
-        {item.city && <span className="min-w-0 truncate">{getCityName(item.city)}</span>}
-        <PhotoCount {...item} />
-        <TroubleMarks {...item} />
-      </p>
+      <div className="flex items-center justify-between gap-x-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+          {item.status !== "new" && (
+            <span title={formatLongMoment(item.createdAt)}>{formatAge(item.createdAt)}</span>
+          )}
+          {item.city && <span className="min-w-0 truncate">{getCityName(item.city)}</span>}
+          <PhotoCount {...item} />
+          <TroubleMarks {...item} />
+        </p>
+        <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
+      </div>
       {hasVisit(item) && <Visit item={item} {...names} />}
       {item.assigneeId && <p className="mt-1 truncate text-sm">{names.getStaffName(item.assigneeId)}</p>}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-1 xl:max-[90rem]:[&_svg]:hidden">
-        {item.status === "new" && <ReplyClockPill entry={item} />}
-        <span className="xl:max-[90rem]:absolute xl:max-[90rem]:top-0.5 xl:max-[90rem]:right-1">
-          <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
-        </span>
-      </div>
+      {item.status === "new" && <ReplyClockPill entry={item} />}
     </>
   );
 }

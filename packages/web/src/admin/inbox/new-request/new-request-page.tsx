@@ -65,7 +65,7 @@ function PersonFields({ values, errors, set }: PartProps) {
           value={values.way}
           choices={ways}
           onChange={(way) => set({ way })}
-          grid="grid-cols-2 lg:grid-cols-4"
+          grid="grid-cols-2"
           className="sm:col-span-2"
         />
         <TextInput label="Name" autoFocus maxLength={limits.name} {...field("name")} />
