@@ -15,8 +15,13 @@ export const bucket = {
   cors: {
     allowedMethods: ["PUT"],
     allowedHeaders: [
-      ...["content-type", "cache-control", "content-disposition"],
-      ...["content-encoding", "content-language", "expires", "if-none-match"],
+      "content-type",
+      "cache-control",
+      "content-disposition",
+      "content-encoding",
+      "content-language",
+      "expires",
+      "if-none-match",
     ],
     exposedHeaders: ["etag"],
     maxAgeSeconds: 3600,

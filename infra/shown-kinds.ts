@@ -5,8 +5,15 @@ import { findKinds } from "../packages/core/src/kinds.ts";
  * the renderer read these, so no page can show an unsaved draft, an earlier version or a customer.
  */
 export const shownKinds = [
-  ...["setting#", "media#", "priceList#", "plan#", "faqList#"],
-  ...["crewMember#", "post#", "postBody#", "slug#"],
+  "setting#",
+  "media#",
+  "priceList#",
+  "plan#",
+  "faqList#",
+  "crewMember#",
+  "post#",
+  "postBody#",
+  "slug#",
 ];
 
 /** The kinds that pages list through an index. */

@@ -33,10 +33,14 @@ export function showProgress(what: string, total?: number): (done: number) => vo
 const functions = ["FormMail", "MailFeedback", "FollowUp", "DropAtEdge", "ImageVariants", "Sweep"] as const;
 
 const outputNames = [
-  ...(["TableName", "BucketName", "UserPoolId", "SiteUrl"] as const),
-  ...(["RenderPagesQueue", "RenderPagesDeadLetters"] as const),
+  "TableName",
+  "BucketName",
+  "UserPoolId",
+  "SiteUrl",
+  "RenderPagesQueue",
+  "RenderPagesDeadLetters",
   ...functions.flatMap((name) => [`${name}Function`, `${name}DeadLetters`] as const),
-];
+] as const;
 
 export type Outputs = Record<(typeof outputNames)[number], string>;
 

@@ -64,8 +64,14 @@ export function createAlarmTopic(scope: Construct, id: string, email: string, pr
 }
 
 const operations = [
-  ...["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
-  ...["BatchWriteItem", "TransactWriteItems"],
+  "GetItem",
+  "BatchGetItem",
+  "Query",
+  "PutItem",
+  "UpdateItem",
+  "DeleteItem",
+  "BatchWriteItem",
+  "TransactWriteItems",
 ];
 
 const period = Duration.minutes(5);

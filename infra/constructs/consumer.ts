@@ -77,7 +77,9 @@ export function createQueueConsumer(stack: Stack, id: string, props: QueueConsum
   });
   const receive: Grant = {
     actions: [
-      ...["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+      "sqs:ReceiveMessage",
+      "sqs:DeleteMessage",
+      "sqs:GetQueueAttributes",
       // After a failure the function shortens the wait of its group, and after a deployment it
       // queues every page.
       ...(isFifo ? ["sqs:ChangeMessageVisibility", "sqs:SendMessage"] : []),

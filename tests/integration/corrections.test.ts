@@ -383,7 +383,9 @@ describe("a correction of a customer", () => {
     const { name, email, phone, address } = sent;
     expect(await readCustomerFile(office, id)).toMatchObject({
       ...right,
-      ...{ emails: [right.email], phones: [right.phone], addresses: ["5 Oak St, Fremont, CA"] },
+      emails: [right.email],
+      phones: [right.phone],
+      addresses: ["5 Oak St, Fremont, CA"],
       asSent: { name, email, phone, address },
       version: 1,
     });

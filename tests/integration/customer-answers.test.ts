@@ -35,7 +35,9 @@ async function aPricedPage(given: Parameters<typeof aSentEstimate>[2] = {}) {
 async function answer(page: string, action: string, fields: Record<string, string> = {}) {
   const body = new URLSearchParams({ number: "1", ...fields });
   const { status, headers, ...rest } = await fetch(`${page}/${action}`, {
-    ...{ method: "POST", body, redirect: "manual" },
+    method: "POST",
+    body,
+    redirect: "manual",
   }).then(async (sent) => ({ status: sent.status, headers: sent.headers, text: await sent.text() }));
   const view = rest.text ? (JSON.parse(rest.text) as CustomerView) : undefined;
   return { status, hash: headers.get("location")?.split("#")[1], view };

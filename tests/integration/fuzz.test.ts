@@ -44,7 +44,11 @@ beforeAll(async () => {
   for (const call of good.values()) noteRole(call);
   for (const role of roles) rolesByToken.set(`Bearer ${tokenFor(stage, role)}`, role);
   strangers.push(
-    ...["", "Bearer ", "Bearer a.b.c", `Bearer ${"x".repeat(3000)}`, "Basic b3duZXI6"],
+    "",
+    "Bearer ",
+    "Bearer a.b.c",
+    `Bearer ${"x".repeat(3000)}`,
+    "Basic b3duZXI6",
     `Bearer ${tokenFor(stage, "owner", { secondsLeft: -1 })}`,
     `Bearer ${tokenFor(stage, "owner", { use: "id" })}`,
     `Bearer ${tokenFor(stage, "owner", { clientId: stageNames.otherAuthClient })}`,

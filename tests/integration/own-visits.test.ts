@@ -110,15 +110,23 @@ describe("a member of the crew", () => {
       expect(await calls[0]?.json()).toMatchObject({ error: { code: "no_such_visit" } });
     }
     const closed = [
-      ...[`requests/${own.id}`, `requests/${own.id}/photos`, "requests", "requests/export.csv"],
-      ...[
-        `customers/${customerId}`,
-        "customers",
-        "customers/export.csv",
-        "messages",
-        "schedule?day=2030-01-01",
-      ],
-      ...["dashboard", "audit", "settings", "users", "staff", "media", "crew", "posts"],
+      `requests/${own.id}`,
+      `requests/${own.id}/photos`,
+      "requests",
+      "requests/export.csv",
+      `customers/${customerId}`,
+      "customers",
+      "customers/export.csv",
+      "messages",
+      "schedule?day=2030-01-01",
+      "dashboard",
+      "audit",
+      "settings",
+      "users",
+      "staff",
+      "media",
+      "crew",
+      "posts",
     ];
     for (const path of closed) expect((await dan.call("GET", path)).status, path).toBe(403);
     expect(await readRequest(office, id)).toMatchObject({

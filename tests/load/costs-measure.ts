@@ -49,8 +49,17 @@ export async function measureQuote(): Promise<QuoteUse> {
     const { user, system } = process.cpuUsage(start);
     const objects = await stage.objects("");
     const entities = [
-      ...["quote", "photo", "request", "requestTerm", "dayStats", "cityStats", "statusStats"],
-      ...["customer", "customerKey", "customerRequest", "customerTerm"],
+      "quote",
+      "photo",
+      "request",
+      "requestTerm",
+      "dayStats",
+      "cityStats",
+      "statusStats",
+      "customer",
+      "customerKey",
+      "customerRequest",
+      "customerTerm",
     ];
     const records = (await Promise.all(entities.map((entity) => stage.records(entity)))).flat();
     return {

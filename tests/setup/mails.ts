@@ -78,7 +78,8 @@ export function listMails(settings: Settings): { subject: string; text: string }
   const asked = { ...aQuoteRequest(), ...request, photos: [] };
   const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
   return [
-    ...[contactMails.makeStaffMail(message, settings, ""), contactMails.makeCustomerMail(message, settings)],
+    contactMails.makeStaffMail(message, settings, ""),
+    contactMails.makeCustomerMail(message, settings),
     ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
     ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings, page)),
     ...quotes.map((quote) => makeVisitMail(visit, quote, settings, page)),

@@ -198,16 +198,14 @@ describe.each(stages)("%s: the table", (stage) => {
  */
 const consumers = ["FollowUp", "FormMail"];
 const functionIds = [
-  ...[
-    "SiteApi",
-    "CustomerApi",
-    "StaffApi",
-    "DropAtEdge",
-    "ImageVariants",
-    "MailFeedback",
-    "RenderPages",
-    "Sweep",
-  ],
+  "SiteApi",
+  "CustomerApi",
+  "StaffApi",
+  "DropAtEdge",
+  "ImageVariants",
+  "MailFeedback",
+  "RenderPages",
+  "Sweep",
   ...consumers,
 ];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);

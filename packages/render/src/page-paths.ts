@@ -109,7 +109,10 @@ export async function listStalePaths(
   );
   return [
     ...slugs.map(paths.post),
-    ...[paths.blog, paths.home, SITEMAP_PATH, FEED_PATH],
+    paths.blog,
+    paths.home,
+    SITEMAP_PATH,
+    FEED_PATH,
     ...categories.map(({ slug }) => paths.category(slug)),
     ...related.map(({ slug }) => paths.post(slug)),
   ];

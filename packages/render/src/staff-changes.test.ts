@@ -223,7 +223,14 @@ const confirmation = "We got your request BAH-TEST";
  */
 const promisePlaces: Record<string, string[]> = {
   "time to a reply": [
-    ...[paths.home, fences, oakland, paths.pricing, paths.about, paths.faq, paths.contact, paths.terms],
+    paths.home,
+    fences,
+    oakland,
+    paths.pricing,
+    paths.about,
+    paths.faq,
+    paths.contact,
+    paths.terms,
     "We got your message BAH-TEST",
   ],
   warranty: [fences, paths.about, paths.faq],
@@ -446,10 +453,28 @@ it("the texts of staff replace those that the page of a service began with", asy
 });
 
 const kinds = [
-  ...[paths.home, paths.services, fences, paths.areas, oakland, paths.plans, paths.propertyMaintenance],
-  ...[paths.pricing, paths.bookNow, paths.getQuote(), paths.about, paths.testimonials, paths.faq],
-  ...[paths.contact, paths.calculator, paths.blog, paths.privacy, paths.terms, paths.thanks, ...keys.keys()],
-  ...["/manifest.webmanifest", "/rss.xml"],
+  paths.home,
+  paths.services,
+  fences,
+  paths.areas,
+  oakland,
+  paths.plans,
+  paths.propertyMaintenance,
+  paths.pricing,
+  paths.bookNow,
+  paths.getQuote(),
+  paths.about,
+  paths.testimonials,
+  paths.faq,
+  paths.contact,
+  paths.calculator,
+  paths.blog,
+  paths.privacy,
+  paths.terms,
+  paths.thanks,
+  ...keys.keys(),
+  "/manifest.webmanifest",
+  "/rss.xml",
   ...allPaths.filter((path) => path.startsWith(paths.post(""))).slice(0, 1),
 ];
 

@@ -57,7 +57,9 @@ export const everyWrite = (stage: Stage, isShared = false): Write[] =>
 
 /** Each of these writes in another way. */
 const sampled = [
-  ...["POST /api/uploads", "POST /api/posts/:id/views", "PATCH /api/admin/requests/:id"],
+  "POST /api/uploads",
+  "POST /api/posts/:id/views",
+  "PATCH /api/admin/requests/:id",
   "POST /api/admin/requests/:id/estimate/sendings",
   "POST /api/admin/requests/:id/estimate/:number/acceptance",
   "POST /api/admin/invoices",

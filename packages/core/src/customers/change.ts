@@ -97,7 +97,7 @@ async function keepApart(actor: Actor, id: string, otherId: string): Promise<voi
   }
 }
 
-/** Takes a merged record out again. This pair is never suggested again. */
+/** This pair is never suggested again. */
 export async function splitCustomers(actor: Actor, id: string, { version, otherId }: CustomerPair) {
   authorize(actor, "customers");
   const [head, member] = await readPair(id, otherId);

@@ -36,10 +36,7 @@ export const CustomerEntity = createEntity("customer", {
 
 export type Customer = EntityItem<typeof CustomerEntity>;
 
-/**
- * Names the customer of an email or a phone. Values with the same beginning share a partition, so
- * that staff can search for a beginning.
- */
+/** Values with the same beginning share a partition, so that staff can search for a beginning. */
 export const CustomerKeyEntity = createEntity("customerKey", {
   attributes: {
     kind: { type: keyKinds, required: true },

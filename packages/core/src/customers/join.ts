@@ -46,7 +46,6 @@ export async function readWithHeads(ids: Iterable<string>, how = {}): Promise<Ma
   return new Map([...customers, ...(await readCustomers(heads, how))]);
 }
 
-/** Returns the customer that each email and phone names. */
 export async function readOwners(keys: readonly ContactKey[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const found = await CustomerKeyEntity.get(keys.map(toKey)).go({ consistent: true });

@@ -109,8 +109,8 @@ const listLatest = (limit: number, cursor: string | null) =>
   CustomerEntity.query.byLatest({ state: "listed" }).go({ limit, cursor, order: "desc" });
 
 /**
- * Reads the latest customers, or those whose name, email or phone begins like the search. About 2
- * read units for 25.
+ * Lists the latest, or those whose name, email or phone begins like the search. About 2 read units
+ * for 25.
  */
 export function readCustomerPage(query: CustomerQuery): Promise<Page<Customer>> {
   const { q } = query;

@@ -17,14 +17,10 @@ export interface Arrival {
   email: string;
   phone: string;
   address: string;
-  /** The customer that staff chose. */
   customerId?: string | undefined;
 }
 
-/**
- * Returns the ids of customers that the request names itself. Without email and phone it gets a
- * customer with its own id.
- */
+/** A request without email and phone gets a customer with its own id. */
 export const listNamedIds = (arrival: Arrival): string[] => {
   const { customerId, id } = arrival;
   return [...(customerId ? [customerId] : []), ...(listContactKeys(arrival).length === 0 ? [id] : [])];
@@ -65,7 +61,6 @@ const createCustomer = (id: string, { createdAt, name, email, phone, address }: 
   revision: 0,
 });
 
-/** Returns the customer with this request's name and addresses, unless a later request was seen. */
 export function takeLatest(customer: Customer, arrival: Arrival): Customer {
   const { name, email, phone, address, createdAt: lastAt } = arrival;
   if (lastAt < customer.lastAt) return customer;

@@ -85,7 +85,14 @@ async function keepFacts(customer: Customer, own: readonly Arrival[], others: re
   const latest = (own.length > 0 ? own : others).reduce(takeLatest, blank);
   const { state, name, email, phone, address } = latest;
   const facts = {
-    ...{ state, lastAt, name, email, phone, address, emails, phones },
+    state,
+    lastAt,
+    name,
+    email,
+    phone,
+    address,
+    emails,
+    phones,
     ...(customer.corrections && { corrections }),
   };
   if (isDeepStrictEqual({ ...customer, ...facts }, customer)) return true;

@@ -8,10 +8,7 @@ export const keyLists = { email: "emails", phone: "phones" } as const;
 export const personFields = ["name", "email", "phone", "address"] as const;
 export type PersonFacts = Record<(typeof personFields)[number], string>;
 
-/**
- * What staff corrected of a customer. It stands for the sent value only, so a later request that
- * says something else wins.
- */
+/** Stands for the sent value only, so a later request that says something else wins. */
 export type PersonCorrections = Partial<Record<keyof PersonFacts, { sent: string; value: string }>>;
 
 type Person = PersonFacts & { corrections?: PersonCorrections | undefined };
@@ -22,7 +19,6 @@ export function correctPerson<P extends Person>(person: P): P {
   return { ...person, ...Object.fromEntries(names.map((name) => [name, corrections[name]?.value])) };
 }
 
-/** Returns the sent values of what shows a correction. */
 export function listSent(person: Person): Partial<PersonFacts> {
   const { corrections = {} } = person;
   const names = personFields.filter((name) => corrections[name]?.value === person[name]);

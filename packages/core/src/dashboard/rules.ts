@@ -46,7 +46,10 @@ export const replyBuckets = [
 export const replyCounters = [...replyBuckets.map((end) => `reply:${end}` as const), "reply:later"] as const;
 
 export const counters = [
-  ...(["received", "spam", "won", "lost"] as const),
+  "received",
+  "spam",
+  "won",
+  "lost",
   ...shippedKeys.map((key) => `service:${key}` as const),
   ...[...citySlugs, "other" as const].map((key) => `city:${key}` as const),
   ...sourceKinds.map((kind) => `source:${kind}` as const),

@@ -31,7 +31,14 @@ describe("a message", () => {
   const compose = async (overrides?: Partial<Mail>) => String(await composeMessage(aMail(overrides), from));
 
   const known = [
-    ...["From", "To", "Reply-To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type"],
+    "From",
+    "To",
+    "Reply-To",
+    "Subject",
+    "Message-ID",
+    "Date",
+    "MIME-Version",
+    "Content-Type",
     // A mail without a text has one part.
     "Content-Transfer-Encoding",
   ];

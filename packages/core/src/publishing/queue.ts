@@ -47,10 +47,22 @@ const rules: Record<ShownPages, PageRule> = {
 
 /** No page shows these attributes. A counter that is missing here would cause rendering all day. */
 const unseen = new Set([
-  ...["version", "changedAt", "changedBy", "updatedAt", "copiedBy"],
-  ...["lastView", "viewCount", "wasPublic", "postCount"],
-  ...["source", "consent", "consentAt", "consentBy"],
-  ...["usedBy", "awaitedSince", "refusal"],
+  "version",
+  "changedAt",
+  "changedBy",
+  "updatedAt",
+  "copiedBy",
+  "lastView",
+  "viewCount",
+  "wasPublic",
+  "postCount",
+  "source",
+  "consent",
+  "consentAt",
+  "consentBy",
+  "usedBy",
+  "awaitedSince",
+  "refusal",
 ]);
 
 const isKey = (name: string) => /^(gsi\d)?[ps]k$/.test(name);

@@ -57,10 +57,7 @@ const createAnsweredMeanwhile = () =>
 
 const openStatuses = ["new", "contacted", "quoted", "scheduled"] as const satisfies RequestStatus[];
 
-/**
- * Returns the status after a contact, or undefined for no change. A contact never moves a request
- * back or out of a closed status.
- */
+/** A contact never moves a request back or out of a closed status. */
 function findNextStatus(
   { status, form }: RequestRecord,
   { templateKey }: Written,
@@ -73,7 +70,6 @@ function findNextStatus(
 
 export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy;
 
-/** The write fails if a colleague answered since our read. */
 function patchContact(actor: Actor, before: RequestRecord, written: Written, isAssigned: boolean): Write {
   const { lastContactId, version = 0 } = before;
   const status = findNextStatus(before, written);
@@ -96,8 +92,7 @@ function patchContact(actor: Actor, before: RequestRecord, written: Written, isA
 }
 
 /**
- * @param seenContactId the latest contact that the author saw; without it nothing is checked
- * @throws AppError `conflict` when a colleague has answered since
+ * @throws AppError `conflict` when a colleague has answered since `seenContactId`
  */
 async function addContact(actor: Actor, written: Written, seenContactId?: string): Promise<void> {
   const { form, requestId } = written;

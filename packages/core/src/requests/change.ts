@@ -61,7 +61,6 @@ export async function readAssignee(form: InboxForm, id: string): Promise<PoolMem
   );
 }
 
-/** Stores the mail to the assignee. The stream sends it. */
 const putAssignment = (
   actor: Actor,
   { form, id: requestId }: RequestRecord,

@@ -46,8 +46,7 @@ export async function makeCorrections(
 }
 
 /**
- * Stores what staff correct beside what was sent. The stream does the rest: the inbox, the search,
- * the customer, the timeline and the audit log. One write, as many units as the record has kB.
+ * Stores corrections beside what was sent. One write, as many units as the record has kB.
  * @throws AppError `conflict` when somebody else corrected since the edit began, `invalid` for an
  * unknown service
  */

@@ -1,7 +1,7 @@
 import type { Urgency } from "./quote-form/rules.ts";
 import type { SelectedService } from "./quote-form/schema.ts";
 
-/** What staff may correct of a request. A message has the first three. */
+/** A message has only the first three. */
 interface Correctable {
   name: string;
   email: string;
@@ -22,10 +22,7 @@ interface Correction {
 
 export type Corrected<R> = R & Correction;
 
-/**
- * Returns the record as staff corrected it. Everything that reads a stored request or message reads
- * it through this, except a check of what was sent.
- */
+/** Every reader of a stored record calls this, except a check of what was sent. */
 export function applyCorrections<R extends { corrections?: Corrections | undefined }>(
   record: R,
 ): Corrected<R> {

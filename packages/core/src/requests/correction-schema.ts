@@ -23,7 +23,6 @@ export const personCorrection = z.strictObject({
   address: change(text(limits.address)),
 });
 
-/** The rules are those of a request that staff enter. */
 export const requestCorrection = z.extend(personCorrection, {
   services: change(services),
   /** Together, because a service level may need a date. */
@@ -37,7 +36,6 @@ export type RequestCorrection = z.infer<typeof requestCorrection>;
 export type RequestCorrectionInput = z.input<typeof requestCorrection>;
 
 export interface CorrectionState {
-  /** Counts corrections, apart from the other changes of the request. */
   correctionVersion: number;
   asSent: Corrections;
 }

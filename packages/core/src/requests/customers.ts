@@ -30,10 +30,7 @@ function toArrival(record: FormRecord): Arrival {
   };
 }
 
-/**
- * Returns the attributes that name the customer in the inbox entry. Spam has no customer until
- * staff unmark it.
- */
+/** Spam has no customer until staff unmark it. */
 export async function findCustomers(records: readonly FormRecord[]) {
   const joined = await joinCustomers(records.filter(({ status }) => status !== "spam").map(toArrival));
   return (record: FormRecord) => joined.get(nameRequest({ form: getForm(record), id: record.id })) ?? {};
@@ -52,7 +49,7 @@ export async function readLinkedRecords(links: readonly { form: Key["form"]; req
   return (await Promise.all(found)).flat();
 }
 
-/** Joins requests that are already in the inbox but have no customer, such as unmarked spam. */
+/** For entries without a customer, such as unmarked spam. */
 export async function joinEntries(keys: readonly Key[]): Promise<void> {
   const records = await readLinkedRecords(keys.map(({ form, id }) => ({ form, requestId: id })));
   const joined = await joinCustomers(records.map(toArrival));
@@ -85,10 +82,7 @@ export async function readLinkedRequests(links: readonly CustomerRequest[]): Pro
 
 const SHOWN = 5;
 
-/**
- * Returns what a request's screen shows of its customer. About 3 read units, and 0.5 for each
- * earlier request.
- */
+/** About 3 read units, and 0.5 for each earlier request. */
 export async function readCustomerCard({
   customerId,
   createdAt,

@@ -30,7 +30,7 @@ import { VisitEntity } from "./visits/entity.ts";
 
 type Place = Parameters<typeof deleteWords>[0];
 
-/** Deletes notes, replies and changes, and then their words, which the stream may still write. */
+/** Words go last, because the stream may still write them. */
 export async function deleteActivities(place: Place): Promise<void> {
   const { form, id: requestId } = place;
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });

@@ -87,7 +87,6 @@ export const ActivityEntity = createEntity("requestActivity", {
       readOnly: true,
     },
     ...texts.optional("text", "subject", "templateKey", "recipient"),
-    /** Of what the customer wrote. */
     topic: { type: customerTopics },
     /** The keys of photos that were added on a visit. */
     photos: { type: CustomAttributeType<string[]>("any") },
@@ -125,8 +124,8 @@ export const RequestTermEntity = createEntity("requestTerm", {
 export type TermItem = EntityItem<typeof RequestTermEntity>;
 
 /**
- * The words of a request's notes, replies and logged contacts that a search finds. A search narrows
- * by them, and a deletion finds their terms here.
+ * The words of notes, replies and logged contacts. A search narrows by them, and a deletion finds
+ * their terms here.
  */
 export const RequestWordsEntity = createEntity("requestWords", {
   attributes: {
@@ -137,7 +136,6 @@ export const RequestWordsEntity = createEntity("requestWords", {
   indexes: { primary: key(["form", "requestId"]) },
 });
 
-/** A request or a message as staff corrected it. */
 export type FormRecord = Corrected<Quote> | Corrected<ContactMessage>;
 
 export const isQuote = (record: FormRecord): record is Corrected<Quote> => "services" in record;
@@ -180,7 +178,6 @@ export async function readFormRecords(
   return new Map([...found].map(([id, record]) => [id, applyCorrections(record)]));
 }
 
-/** Returns the sorted words of each request that has any. */
 export async function readWorkWords(form: InboxForm, ids: readonly string[], { consistent = false } = {}) {
   if (ids.length === 0) return new Map<string, string[]>();
   const keys = [...new Set(ids)].map((requestId) => ({ form, requestId }));

@@ -60,10 +60,7 @@ export function toEntry(record: FormRecord) {
 
 type Entry = ReturnType<typeof toEntry>;
 
-/**
- * Makes one call for all entries. Only an entry's own condition can refuse it, and existing entries
- * stay as they are.
- */
+/** Only an entry's own condition can refuse the call, and existing entries stay as they are. */
 async function createEntries(entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const refused = await transact(entries.map((entry) => toPut(RequestEntity.create(entry))));

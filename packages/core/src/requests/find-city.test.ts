@@ -63,14 +63,27 @@ it("does not take a city of another state for ours", () => {
 });
 
 it.each([
-  ...["", "12 Elm Street", "Elm Street, CA", "12 Elm St, 94607", "12 Elm St, Apt 4", "1200 El Camino Real"],
-  ...["call me", "to be discussed", "Same as before, thanks", ",,;\n", "12 ELM CT", "🏠 CA", "#4, CA"],
-  ...[
-    "12 Elm St, this is a long note about the way to our house",
-    "12 Elm St, Alameda, blue house",
-    "12 Elm St, Alameda",
-  ],
-  ...["12 Elm St S San Francisco CA", "12 Oakland Ave", "12 Elm St, Oakland Lane", "Oregon", "New York"],
+  "",
+  "12 Elm Street",
+  "Elm Street, CA",
+  "12 Elm St, 94607",
+  "12 Elm St, Apt 4",
+  "1200 El Camino Real",
+  "call me",
+  "to be discussed",
+  "Same as before, thanks",
+  ",,;\n",
+  "12 ELM CT",
+  "🏠 CA",
+  "#4, CA",
+  "12 Elm St, this is a long note about the way to our house",
+  "12 Elm St, Alameda, blue house",
+  "12 Elm St, Alameda",
+  "12 Elm St S San Francisco CA",
+  "12 Oakland Ave",
+  "12 Elm St, Oakland Lane",
+  "Oregon",
+  "New York",
 ])("finds no city in %j", (address) => {
   expect(findCity(address)).toBe("");
 });

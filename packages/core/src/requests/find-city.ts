@@ -29,7 +29,6 @@ const hasDigit = (word: string) => /\d/.test(word);
 const isStreet = (word: string) => streetWords.has(word.toLowerCase());
 const isUnit = (word: string) => /^#/.test(word) || unitWords.has(word.toLowerCase());
 
-/** Returns a name without the parts that people leave out or write in another way. */
 const simplify = (name: string) =>
   normalizeText(name, "NFD").replace(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
 
@@ -60,10 +59,7 @@ function findState(words: readonly string[], end: number) {
   return undefined;
 }
 
-/**
- * Returns the words before the state or the ZIP code. The words after it may be a note, such as a
- * gate code.
- */
+/** Words after the state or the ZIP code may be a note, such as a gate code. */
 function cutAtState(words: readonly string[]) {
   const last = words.findLastIndex((word) => !isZip(word) && !endings.has(word.toLowerCase()));
   const isEnd = (word: string, index: number) =>
@@ -123,10 +119,7 @@ function findCityAtEnd(words: readonly string[]): string | undefined {
   return prefixes.has(before) ? undefined : ownCities.get(name);
 }
 
-/**
- * Returns the slug of a city that has a page. People write notes after the city, so any whole part
- * of the address may be the city.
- */
+/** People write notes after the city, so any whole part of the address may be the city. */
 function findOwnCity(parts: readonly string[][], last: readonly string[]): string | undefined {
   const whole = parts.map((part) => simplify(part.join(" "))).findLast((typed) => ownCities.has(typed));
   return findCityAtEnd(last) ?? ownCities.get(whole ?? "");

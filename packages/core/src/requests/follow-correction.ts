@@ -10,11 +10,12 @@ import {
   getForm,
   isQuote,
   RequestEntity,
+  type RequestRecord,
   RequestTermEntity,
 } from "./entity.ts";
 import { getUrgency } from "./entry.ts";
 import { listTaskNames } from "./quote-form/entity.ts";
-import { correctedFields } from "./rules.ts";
+import { type ChangedFields, correctedFields } from "./rules.ts";
 import { toTermEntries } from "./search/terms.ts";
 import { indexActivities } from "./search/work-words.ts";
 
@@ -36,20 +37,24 @@ const read = (record: FormRecord, name: Field) => (record as Partial<Record<Fiel
 const describe = (record: FormRecord, name: Field) =>
   name === "services" && isQuote(record) ? listTaskNames(record).join("; ") : String(read(record, name));
 
-async function addToTimeline(eventId: string, before: FormRecord, after: FormRecord, names: Field[]) {
-  const { id: requestId, changedBy, changedAt } = after;
+type Changed = Pick<RequestRecord, "form" | "id" | "changedBy" | "changedAt">;
+
+export async function addToTimeline(
+  eventId: string,
+  { form, id: requestId, changedBy, changedAt }: Changed,
+  before: ChangedFields,
+  after: ChangedFields,
+): Promise<void> {
   if (!changedBy || !changedAt) return;
-  const pick = (record: FormRecord) =>
-    Object.fromEntries(names.map((name) => [name, describe(record, name)]));
   await ActivityEntity.put({
-    form: getForm(after),
+    form,
     requestId,
     id: eventId,
     kind: "change",
     at: changedAt,
     actorId: changedBy,
-    before: pick(before),
-    after: pick(after),
+    before,
+    after,
   }).go();
 }
 
@@ -65,8 +70,7 @@ async function endEarlierLinks({ id: requestId, changedAt = "" }: FormRecord): P
 }
 
 /**
- * Brings a correction to the search, the inbox, the timeline and the customer. Safe to repeat. If
- * the request was deleted since, the event of its deletion follows and removes all of it.
+ * Safe to repeat. If the request was deleted since, the event of its deletion removes all of it.
  */
 export async function followCorrection(
   eventId: string,
@@ -81,6 +85,8 @@ export async function followCorrection(
   const key = { form: getForm(is), id: is.id };
   const shown = { name: is.name, ...findCityAndServices(is), urgency: getUrgency(is) };
   await unlessRefused(RequestEntity.patch(key).set(shown));
-  await addToTimeline(eventId, was, is, names);
+  const pick = (record: FormRecord) =>
+    Object.fromEntries(names.map((name) => [name, describe(record, name)]));
+  await addToTimeline(eventId, { ...is, ...key }, pick(was), pick(is));
   await joinAgain(key);
 }

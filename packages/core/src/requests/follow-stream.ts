@@ -9,7 +9,6 @@ import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
   type Activity,
-  ActivityEntity,
   type FormRecord,
   RequestEntity,
   type RequestRecord,
@@ -17,7 +16,7 @@ import {
   readFormRecords,
 } from "./entity.ts";
 import { addEntries, countPhotos, hasMailTrouble } from "./entry.ts";
-import { followCorrection } from "./follow-correction.ts";
+import { addToTimeline, followCorrection } from "./follow-correction.ts";
 import { followedFields } from "./rules.ts";
 import { indexActivity } from "./search/work-words.ts";
 
@@ -49,20 +48,10 @@ async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
 }
 
 async function addChangeToTimeline(eventId: string, before: RequestRecord, after: RequestRecord) {
-  const { form, id, changedBy, changedAt } = after;
   const fields = followedFields.filter((name) => before[name] !== after[name]);
-  if (fields.length === 0 || !changedBy || !changedAt) return;
+  if (fields.length === 0) return;
   const pick = (record: RequestRecord) => Object.fromEntries(fields.map((name) => [name, record[name]]));
-  await ActivityEntity.put({
-    form,
-    requestId: id,
-    id: eventId,
-    kind: "change",
-    at: changedAt,
-    actorId: changedBy,
-    before: pick(before),
-    after: pick(after),
-  }).go();
+  await addToTimeline(eventId, after, pick(before), pick(after));
 }
 
 async function followForm(form: InboxForm, { eventId, ...change }: Change): Promise<void> {
@@ -104,10 +93,7 @@ export async function followRequests(change: Change): Promise<void> {
   if (entity === "requestActivity") await followActivity(change);
 }
 
-/**
- * Adds new records to the inbox as they are now. Skips records that were deleted since the event,
- * or that have an entry. Safe to repeat.
- */
+/** Skips records that were deleted since the event, or that have an entry. Safe to repeat. */
 export async function addNewRequests(changes: readonly Change[]): Promise<void> {
   const found = await Promise.all(
     inboxForms.map(async (form) => {

@@ -20,7 +20,6 @@ const conversions = createConversions(RequestEntity).byAccessPattern;
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
   isOldestFirst: boolean;
-  /** Open requests of an assignee include those that this person visits. */
   visited?: Visited | undefined;
 }
 

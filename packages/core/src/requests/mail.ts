@@ -98,10 +98,6 @@ const memoize = <T>(read: () => Promise<T>) => {
 
 type Request = { form: InboxForm; id: string };
 
-/**
- * Reads the records, the settings and the full hour at their first use, once for all mails of a
- * batch.
- */
 export const shareReads = (requests: readonly Request[]) => ({
   settings: memoize(readSettings),
   fullHour: memoize(readFullHour),

@@ -3,10 +3,6 @@ import type { RequestSummary } from "./schema.ts";
 
 export type NextStep = "reply" | "estimate" | "schedule" | "complete" | "decline";
 
-/**
- * Returns what staff most likely do next, which the screen shows as its main button. Undefined when
- * nothing is left to do, and for spam.
- */
 export function getNextStep(
   form: InboxForm,
   { status, isNotServed, visitDay }: Pick<RequestSummary, "status" | "isNotServed" | "visitDay">,

@@ -125,7 +125,9 @@ async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm
   const common: CommonDetail = {
     ...toSummary(entry, hours),
     // The entry follows a correction about a second later.
-    ...{ name, ...findCityAndServices(record), urgency: getUrgency(record) },
+    name,
+    ...findCityAndServices(record),
+    urgency: getUrgency(record),
     correctionVersion: version,
     asSent,
     email,

@@ -13,7 +13,6 @@ const createSettledError = () =>
     details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
   });
 
-/** The stream sends the mail again. */
 export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
   authorize(actor, inboxAreas[form]);
   const slot = findMailSlot({ form, requestId, mail });

@@ -39,7 +39,7 @@ export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
 export const loggedKinds = ["call", "text", "email"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
-/** What the person of a visit says about it. "planned" takes the other two back. */
+/** "planned" takes the other two back. */
 export const visitSteps = ["planned", "onTheWay", "done"] as const;
 export type VisitProgress = (typeof visitSteps)[number];
 
@@ -67,7 +67,7 @@ export const followedFields = [
   "visitMinutes",
   "visitStaffId",
 ] as const;
-/** What staff correct of a request. Only its timeline shows the values. */
+/** Only the timeline shows their values. */
 export const correctedFields = [
   "name",
   "phone",

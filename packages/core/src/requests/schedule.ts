@@ -22,10 +22,7 @@ import { claimSlot, getTime } from "./visits/slot.ts";
 
 const MIDNIGHT = 24 * 60;
 
-/**
- * A visit that keeps its day and start also keeps its arrival window, which the customer knows. So
- * a change of the settings moves no visit.
- */
+/** A visit that keeps its day and start also keeps its arrival window, which the customer knows. */
 function chooseTimes(
   before: RequestRecord,
   { day, start, minutes: wanted }: VisitInput,
@@ -46,9 +43,8 @@ function chooseTimes(
 }
 
 /**
- * Stores when somebody goes to the customer, and moves the request to Scheduled. A second call
- * moves the visit. The stream sends the mail. `claimSlot` says what the check of the person's time
- * costs.
+ * Moves the request to Scheduled. A second call moves the visit. `claimSlot` says what the check of
+ * the person's time costs.
  * @throws AppError `invalid` for a past day, a window that the settings don't have, a visit beyond
  * midnight or a person without access, `conflict` when somebody
  * else saved since the edit began, or when the person has another visit at this time or the window
@@ -91,13 +87,11 @@ export async function scheduleVisit(
     version: version + 1,
   };
   const mail = {
-    ...({
-      form: "quote",
-      requestId,
-      id: mailId,
-      kind: "visit",
-      visit: { day, start, end: time.end, sequence: version + 1 },
-    } as const),
+    form: "quote" as const,
+    requestId,
+    id: mailId,
+    kind: "visit" as const,
+    visit: { day, start, end: time.end, sequence: version + 1 },
     text: formatVisit(day, start, time.end),
     at: stamp.changedAt,
     actorId: actor.id,
@@ -141,13 +135,24 @@ function toScheduled(entry: RequestRecord): ScheduledVisit {
   const time = getTime(entry);
   const { staffId, day, start } = time;
   return {
-    ...{ requestId, day, start, end: getWindowEnd(time), minutes: getLength(time), staffId },
-    ...{ name, reference, city, services, status, assigneeId, version },
+    requestId,
+    day,
+    start,
+    end: getWindowEnd(time),
+    minutes: getLength(time),
+    staffId,
+    name,
+    reference,
+    city,
+    services,
+    status,
+    assigneeId,
+    version,
     ...(visitProgress && { visitProgress }),
   };
 }
 
-/** Returns the visits of a day's week, earliest first. About a read unit for four visits. */
+/** About a read unit for four visits. */
 export async function listWeek(actor: Actor, day: string): Promise<ScheduleWeek> {
   authorize(actor, "schedule");
   const week = getWeek(day);
@@ -167,10 +172,7 @@ export async function listWeek(actor: Actor, day: string): Promise<ScheduleWeek>
   return { week, items: items.sort(compareVisits) };
 }
 
-/**
- * Returns requests that are Scheduled without a visit, those that wait longest first. A page of 20
- * costs about 2 read units.
- */
+/** Requests that wait longest come first. A page of 20 costs about 2 read units. */
 export async function listToPlan(actor: Actor, query: ToPlanQuery): Promise<RequestPage> {
   authorize(actor, "schedule");
   const { reply_promise_hours: hours } = await readSettings();

@@ -46,7 +46,7 @@ export const requestFilter = z.strictObject({
 
 export type RequestFilter = z.infer<typeof requestFilter>;
 
-/** For the audit log: a printed list with the names of its filters, but without their words. */
+/** Names the filters of a printed list for the audit log, without their words. */
 export const listPrint = z.strictObject({
   filters: z
     .array(z.enum([...Object.keys(requestFilter.shape), "person", "week"]))
@@ -66,7 +66,7 @@ export const requestChange = z
     status: z.optional(z.enum(requestStatuses)),
     assigneeId: z.optional(z.string().check(z.maxLength(100))),
     spam: z.optional(z.boolean()),
-    /** How many requests the email to the assignee is about. 0 sends none. */
+    /** 0 sends no mail. */
     assignedTogether: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
   })
   .check(
@@ -104,10 +104,8 @@ export interface RequestSummary {
   createdAt: string;
   status: RequestStatus;
   folder: Folder;
-  /** Empty when nobody has it. */
   assigneeId: string;
   name: string;
-  /** Of the description, on one line. */
   firstWords: string;
   city: string;
   services: string[];
@@ -120,7 +118,6 @@ export interface RequestSummary {
   visitDay: string;
   visitStart: string;
   visitEnd: string;
-  /** Zero without a visit. */
   visitMinutes: number;
   visitStaffId: string;
   /** Missing as long as the visit is only planned. */
@@ -148,9 +145,7 @@ export interface TimelineItem {
   kind: "received" | "mail" | ActivityKind;
   at: string;
   actorId: string;
-  /** Of a request that staff entered. */
   enteredWay?: EnteredWay | undefined;
-  /** Of what the customer wrote on their page. */
   topic?: CustomerTopic | undefined;
   text?: string;
   subject?: string;
@@ -162,23 +157,20 @@ export interface TimelineItem {
   after?: ChangedFields;
 }
 
-/** A request or a message on the screen of its customer. */
 export interface LinkedRequest
   extends Pick<RequestSummary, "id" | "reference" | "createdAt" | "status" | "services" | "city"> {
   form: InboxForm;
 }
 
-/** The customer on the screen of a request. */
 export interface CustomerCard extends Pick<CustomerSummary, "id" | "name" | "doNotServe"> {
   matches: CustomerSummary[];
   /** All requests and messages of this person. */
   total: number;
   earlierCount: number;
-  /** The latest of the earlier ones. */
+  /** Only the latest. */
   earlier: LinkedRequest[];
 }
 
-/** What the screens of a request and of a message share. */
 export interface CommonDetail extends RequestSummary, CorrectionState {
   email: string;
   phone: string;

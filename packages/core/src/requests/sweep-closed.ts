@@ -32,10 +32,7 @@ async function hasWorkSince(form: InboxForm, requestId: string, since: string): 
   return data.some(({ at }) => at >= since);
 }
 
-/**
- * Checks again, because staff may have opened the request again since the index was read, or worked
- * on it without a change of the entry.
- */
+/** Staff may have opened the request again or worked on it since the index was read. */
 async function deleteClosed(form: InboxForm, id: string, before: string): Promise<boolean> {
   const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
   const record = await readFormRecord(form, id);
@@ -46,8 +43,7 @@ async function deleteClosed(form: InboxForm, id: string, before: string): Promis
 }
 
 /**
- * Deletes the requests and messages that staff closed longer ago than the setting says, oldest
- * first. The next night continues after a failure. Reads only requests that are old enough.
+ * Begins with the oldest, and continues the next night after a failure.
  * @throws Error at the end if a request or message could not be deleted
  */
 export async function sweepClosedRequests(now = new Date()): Promise<void> {

@@ -11,7 +11,6 @@ interface Template {
   plansVisit?: true;
   subject: string;
   text: string;
-  /** For a customer who sent photos. */
   textWithPhotos?: string;
 }
 

@@ -111,14 +111,20 @@ export function createFaultsPage(faults: Fault[]): Html {
 <button>Let them fail</button></form>
 <form method="post" action="/__local/faults/clear"><button>Clear all</button></form>`;
   const rows = faults.map(({ service, effect = "refuse", code = "", times = 1 }) => [
-    ...[service, effect, code, times],
+    service,
+    effect,
+    code,
+    times,
   ]);
   return createListPage("/__local/faults-page", ["Service", "Effect", "Code", "Times"], rows, form);
 }
 
 export function createDeadLettersPage(letters: DeadLetter[]): Html {
   const rows = letters.map(({ at, source, error, attempts, event }) => [
-    ...[showTime(at), source, `${error} (${attempts} tries)`, showJson(event)],
+    showTime(at),
+    source,
+    `${error} (${attempts} tries)`,
+    showJson(event),
   ]);
   return createListPage("/__local/dead-letters", ["At", "Function", "Why", "Event"], rows);
 }
@@ -127,7 +133,9 @@ export function createMailListPage(mails: Mail[]): Html {
   const rows = mails
     .toReversed()
     .map(({ id, at, to, subject }) => [
-      ...[showTime(at), to.join(", "), html`<a href="/__local/mail/${id}">${subject}</a>`],
+      showTime(at),
+      to.join(", "),
+      html`<a href="/__local/mail/${id}">${subject}</a>`,
     ]);
   return createListPage("/__local/mail", ["At", "To", "Subject"], rows);
 }

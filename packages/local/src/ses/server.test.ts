@@ -53,8 +53,12 @@ const findMail = (id: string | undefined) => mailbox.list().find((mail) => mail.
 test("shows text, HTML and an attachment as their readers see them", async () => {
   const part = (type: string, ...lines: string[]) => ["--b", `Content-Type: ${type}`, ...lines];
   const Data = toMessage([
-    ...[`From: ${from}`, "To: a@x.example", "Reply-To: Jo <jo@x.example>", `Subject: ${headers.Subject}`],
-    ...["Content-Type: multipart/alternative; boundary=b", ""],
+    `From: ${from}`,
+    "To: a@x.example",
+    "Reply-To: Jo <jo@x.example>",
+    `Subject: ${headers.Subject}`,
+    "Content-Type: multipart/alternative; boundary=b",
+    "",
     ...part(
       "text/plain; charset=utf-8",
       "Content-Transfer-Encoding: quoted-printable",
@@ -65,7 +69,11 @@ test("shows text, HTML and an attachment as their readers see them", async () =>
     ),
     ...part("text/html; charset=utf-8", "Content-Transfer-Encoding: base64", "", "PHA+w7w8L3A+"),
     ...part("text/calendar; charset=utf-8; method=PUBLISH", "Content-Transfer-Encoding: base64"),
-    ...["Content-Disposition: attachment; filename=visit.ics", "", "QkVHSU4gw7w=", "--b--", ""],
+    "Content-Disposition: attachment; filename=visit.ics",
+    "",
+    "QkVHSU4gw7w=",
+    "--b--",
+    "",
   ]);
   const { MessageId } = await send({}, Data);
   expect(findMail(MessageId)).toMatchObject({

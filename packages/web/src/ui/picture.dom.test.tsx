@@ -41,7 +41,7 @@ it("asks for an image of the first screen at the start of the page, in the best 
   vi.stubEnv("SSR", true);
   const readPreload = (shown: MediaImage, priority?: true) =>
     /^<link rel="preload" as="image"[^>]*>/.exec(
-      renderToString(<Picture {...{ image: shown, sizes: "300px", fallback: null, priority }} />),
+      renderToString(<Picture image={shown} sizes="300px" fallback={null} priority={priority} />),
     )?.[0];
   expect(readPreload(image, true)).toBe(
     '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/a.avif 300w" imageSizes="300px"/>',

@@ -9,7 +9,7 @@ export const ContactEntity = createEntity("contact", {
     ...formAttributes,
     message: { type: "string", required: true },
     service: { type: CustomAttributeType<ContactRequest["service"]>("string"), required: true },
-    /** The service's name on the day of the message. */
+    /** On the day of the message. */
     serviceName: { type: "string" },
     timeline: { type: CustomAttributeType<ContactRequest["timeline"]>("string"), required: true },
   },

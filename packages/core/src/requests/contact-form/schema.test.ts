@@ -31,7 +31,7 @@ describe("contactRequest", () => {
     expect(contactRequest.parse({ ...required, ...empty, phone: "  " })).toEqual({ ...required, ...empty });
   });
 
-  it("trims, and formats the phone as the quote form does", () => {
+  it("trims each field, and formats the phone as the quote form does", () => {
     const typed = { ...valid, name: "  Robin ", email: " robin@example.test ", message: "\n hi \n" };
     expect(contactRequest.parse(typed)).toMatchObject({
       name: "Robin",

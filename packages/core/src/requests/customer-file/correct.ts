@@ -31,7 +31,6 @@ function makeCorrections(customer: Customer, changes: Changes): PersonCorrection
   return Object.fromEntries(entries.filter(([, correction]) => correction));
 }
 
-/** Returns the record with the corrections, and who else has its email or phone. */
 async function planCorrection(customer: Customer, corrections: PersonCorrections) {
   const { name, email, phone, address } = { ...customer, ...listSent(customer) };
   const facts = correctPerson({ name, email, phone, address, corrections });

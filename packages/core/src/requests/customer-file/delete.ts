@@ -8,9 +8,8 @@ import { deleteRequest } from "../delete.ts";
 const MAX_TIME_MS = 9_000;
 
 /**
- * Deletes a person's data at the person's request: each request and message with all its parts,
- * then notes, addresses and the record itself. The record goes last, so that another call can
- * continue. Returns the number of requests that are left.
+ * Deletes requests and messages first, and the record last, so that another call can continue.
+ * Returns the number of requests that are left.
  * @throws AppError `forbidden`, `not-found`, and those of `deleteRequest`
  */
 export async function deleteCustomerFile(actor: Actor, id: string, now = Date.now) {

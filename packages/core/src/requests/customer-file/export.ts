@@ -74,9 +74,7 @@ function describeSent(record: FormRecord): string {
     .join("\n");
 }
 
-/**
- * What the customer sent, what we answered, and when we visit. Notes and work states stay internal.
- */
+/** Notes and work states stay internal. */
 const columns: readonly Column[] = [
   ["Kind", ({ record }) => (isQuote(record) ? "Request" : "Message")],
   ["Reference", ({ record }) => record.reference],

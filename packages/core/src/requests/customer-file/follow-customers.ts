@@ -22,10 +22,7 @@ async function markEntries({ id, memberIds }: Customer): Promise<void> {
   }
 }
 
-/**
- * Updates search terms, and marks the requests of customers that the business does not serve. Safe
- * to repeat.
- */
+/** Safe to repeat. */
 export async function followCustomers(changes: readonly Change[]): Promise<void> {
   const followed = changes as readonly (Change & CustomerChange)[];
   const byId = Map.groupBy(followed, ({ before, after }) => (after ?? before)?.id);

@@ -12,7 +12,6 @@ const nameLink = (...parts: string[]) => parts.join(" ");
 
 const whole = { pages: "all", consistent: true } as const;
 
-/** Joins requests without a customer, oldest first. Skips spam. Returns their number. */
 async function joinOldRequests(ids: ReadonlySet<string>, showProgress: (done: number) => void) {
   const { data } = await RequestEntity.scan.go(whole);
   const waiting = data

@@ -5,7 +5,6 @@ import type { LinkedRequest } from "../schema.ts";
 /** Emails, phones and addresses are those of all requests, the latest first. */
 export interface CustomerDetail extends CustomerSummary {
   version: number;
-  /** The sent values of what staff corrected. */
   asSent: Partial<PersonFacts>;
   emails: string[];
   phones: string[];
@@ -14,6 +13,5 @@ export interface CustomerDetail extends CustomerSummary {
   members: CustomerSummary[];
   requests: LinkedRequest[];
   notes: StoredNote[];
-  /** Who may be the same person. */
   matches: CustomerSummary[];
 }

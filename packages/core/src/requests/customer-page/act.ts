@@ -47,8 +47,8 @@ export function putMessage(requestId: string, { id, topic, text }: Message): Wri
 const isOpen = ({ status }: RequestRecord) => !["completed", "declined", "spam"].includes(status);
 
 /**
- * Closes an open request, and declines its open estimate. Other requests stay as they are, and the
- * message still arrives. An accepted estimate stays accepted: only people cancel what both agreed.
+ * Other requests stay as they are, and the message still arrives. An accepted estimate stays
+ * accepted: only people cancel what both agreed.
  */
 async function makeWithdrawal(entry: RequestRecord): Promise<Write[]> {
   const { id, version = 0 } = entry;
@@ -72,7 +72,7 @@ async function isSentAlready(requestId: string, { id, topic, text }: CustomerMes
 }
 
 /**
- * Stores a message of the customer. The stream mails it to us. Safe to repeat with the same id.
+ * Safe to repeat with the same id.
  * @throws AppError as `openRequest`; `rate-limited`; `unavailable` during the first second of a
  * request, before the inbox has it
  */
@@ -110,7 +110,7 @@ export async function issueCustomerUploads(
 }
 
 /**
- * Adds uploaded photos to the request. Safe to repeat, also when two phones add photos at once.
+ * Safe to repeat, also when two phones add photos at once.
  * @throws AppError as `openRequest`; `invalid` for a photo that this site did not issue, or when
  * the request has no room
  */

@@ -32,7 +32,7 @@ function act(requestId: string, { number, ...given }: CustomerAnswer): Promise<S
 }
 
 /**
- * Stores the answer of the customer to the newest estimate. Safe to repeat.
+ * Safe to repeat.
  * @throws AppError as `openRequest`; `rate-limited`; `conflict` for another version than the
  * newest, and as the verbs of estimates
  */

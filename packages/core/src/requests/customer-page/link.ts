@@ -4,8 +4,8 @@ import { requireConfig } from "../../lib/config.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../../lib/dynamo.ts";
 
 /**
- * A link to the customer's page of one request. The table holds only a hash of the link's token, so
- * nobody who reads the table can open the page. Each mail has a link of its own.
+ * The table holds only a hash of the link's token, so nobody who reads the table can open the page.
+ * Each mail has a link of its own.
  */
 export const CustomerLinkEntity = createEntity("customerLink", {
   attributes: {
@@ -23,7 +23,6 @@ export type CustomerLink = EntityItem<typeof CustomerLinkEntity>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Days until a link stops opening the page. */
 export const LINK_DAYS = 180;
 
 /** For this many days after its end, a link still leads to a new one by mail. */
@@ -34,7 +33,7 @@ const tokenPattern = /^[\w-]{22}$/;
 
 export const toHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Returns the address of the customer's page. Writes one unit, and one in the index. */
+/** One write unit, and one for the index. */
 export async function createCustomerLink(
   requestId: string,
   siteUrl = requireConfig("SITE_URL"),
@@ -51,7 +50,7 @@ export async function createCustomerLink(
   return `${siteUrl}/r/${token}`;
 }
 
-/** Returns the link of a token, or undefined. One read unit. */
+/** One read unit. */
 export async function findCustomerLink(token: string): Promise<CustomerLink | undefined> {
   if (!tokenPattern.test(token)) return undefined;
   const { data } = await CustomerLinkEntity.get({ hash: toHash(token) }).go({ consistent: true });

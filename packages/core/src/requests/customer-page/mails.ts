@@ -7,7 +7,6 @@ import { repeat } from "../quote-form/mails.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
 import { topicNames } from "./rules.ts";
 
-/** The button of each mail to a customer. */
 export const toPageButton = (page: string) => ({ label: "See your request, or answer here", url: page });
 
 export function makeLinkMail(quote: Quote, settings: Settings, page: string): Mail {

@@ -30,7 +30,7 @@ const createUnknownError = () =>
   });
 
 /**
- * Returns the request that a token opens. One read unit, and one write unit for a wrong token.
+ * One read unit, and one write unit for a wrong token.
  * @throws AppError `not-found` for a wrong token, `forbidden` for one that has ended,
  * `rate-limited` after many wrong ones
  */
@@ -59,7 +59,7 @@ export async function openRequest(caller: Caller, token: string): Promise<Quote>
   return readQuote(await openLink(caller, token));
 }
 
-/** For what a customer writes on the page: the same limit for all links of one origin. */
+/** All links of one origin share a limit. */
 export async function takeAct({ origin }: Caller, id: string): Promise<void> {
   await takeSlots({ scope: "customer-act", origin, ids: [id], limit: ACTS_PER_WINDOW });
 }
@@ -82,7 +82,7 @@ function describeVisit(entry: RequestRecord): CustomerPage["visit"] {
 }
 
 /**
- * Returns what the customer's page shows. Ten photos and ten messages cost about 20 read units.
+ * Ten photos and ten messages cost about 20 read units.
  * @throws AppError as `openLink`
  */
 export async function readCustomerPage(caller: Caller, token: string): Promise<CustomerPage> {

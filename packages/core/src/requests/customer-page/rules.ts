@@ -14,7 +14,7 @@ export const topicNames: Record<CustomerTopic, string> = {
   "delete-data": "asked us to delete their data",
 };
 
-/** How a customer answers an estimate. Each is a form, and the last part of the form's path. */
+/** Each answer is a form, and the last part of the form's path. */
 export const estimateAnswers = ["accept", "take-back", "decline", "ask-for-change"] as const;
 export type EstimateAnswer = (typeof estimateAnswers)[number];
 

@@ -48,7 +48,6 @@ export const customerAnswers = {
   "ask-for-change": z.extend(changeWish, numbered),
 } as const satisfies Record<EstimateAnswer, z.ZodMiniType>;
 
-/** The newest estimate, without what only the office knows. */
 export interface CustomerEstimate extends Omit<SentEstimate, "content" | "sentBy" | "answeredBy"> {
   /** The moment until which the customer can take the acceptance back. Absent after it. */
   undoUntil?: string | undefined;
@@ -56,7 +55,6 @@ export interface CustomerEstimate extends Omit<SentEstimate, "content" | "sentBy
   isRecorded: boolean;
 }
 
-/** One line of the conversation between the customer and us. */
 export interface CustomerLine {
   at: string;
   from: "customer" | "us";
@@ -96,7 +94,6 @@ export interface CustomerPage {
   invoice?: CustomerInvoice;
 }
 
-/** What the head of a letter says about the business. */
 export type Letterhead = Pick<
   Settings,
   | ("business_name" | "address" | "city" | "state" | "zip_code")
@@ -137,7 +134,6 @@ export interface CustomerView {
   /** The path of the page, which holds the token. */
   path: string;
   page: CustomerPage;
-  /** A new id for the next message. */
   messageId: string;
   /** What the customer typed, when it was not sent. */
   typed?: TypedMessage;

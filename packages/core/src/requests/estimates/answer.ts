@@ -18,7 +18,7 @@ import { declineReasons, type EstimateState, listChoices, UNDO_MINUTES } from ".
 import type { AcceptanceInput, ChangeWish, RefusalInput, SentEstimate } from "./schema.ts";
 import { findNudgeTime } from "./send.ts";
 
-/** The customer, on the page of the request. The page checks the token first. */
+/** The page of the request checks the token first. */
 export const customer = { id: CUSTOMER } as const;
 
 /** Staff write down what the customer said, for example on the phone. */
@@ -79,8 +79,14 @@ const makeActivityId = (kind: string, { estimate: { number }, at }: Answer) =>
   `${kind}-${number}-${Date.parse(at)}`;
 
 const makeActivity = ({ by, estimate, at }: Answer) => ({
-  ...({ form: "quote", requestId: estimate.requestId, estimate: estimate.number } as const),
-  ...{ at, actorId: by.id, changedBy: by.id, changedAt: at, version: 1 },
+  form: "quote" as const,
+  requestId: estimate.requestId,
+  estimate: estimate.number,
+  at,
+  actorId: by.id,
+  changedBy: by.id,
+  changedAt: at,
+  version: 1,
 });
 
 /** Staff get a mail about what the customer did, but not about what a colleague wrote down. */
@@ -89,13 +95,12 @@ function putAnswer(answer: Answer, text: string, id = makeActivityId("answer", a
   return toPut(ActivityEntity.create({ ...makeActivity(answer), id, kind, text }));
 }
 
-/** A mail to the customer. A customer without an email gets none. */
 function putCustomerMail(answer: Answer, kind: "acceptance" | "withdrawal", email: string): Write[] {
   if (!email) return [];
   return [toPut(ActivityEntity.create({ ...makeActivity(answer), id: makeActivityId(kind, answer), kind }))];
 }
 
-/** Returns the change of an estimate, which fails if its state changed since our read. */
+/** Fails if the state changed since our read. */
 function change(
   { by, estimate, at }: Answer,
   fields: Partial<Estimate>,
@@ -126,7 +131,7 @@ function ensureNoInvoice({ invoice }: Estimate): void {
 type MakeWrites = (answer: Answer, entry: RequestRecord) => Write[] | Promise<Write[]>;
 
 /**
- * Reads the estimate and the request, and writes until nobody else writes at the same time.
+ * Repeats until nobody else writes at the same time.
  * @param isDone whether an earlier call did the same: then nothing is written
  */
 async function write(
@@ -159,9 +164,9 @@ const accepted = ["acceptedAt", "acceptedCents"] as const;
 const undecided: readonly RequestStatus[] = ["new", "contacted", "quoted"];
 
 /**
- * Accepts an estimate: keeps the name, the time and the text agreed to, and moves the request to
- * Scheduled, where it waits for its day. The customer gets a copy by mail. Safe to repeat: the
- * second call returns the outcome of the first. At most 20 write units.
+ * Keeps the name, the time and the text agreed to, and moves the request to Scheduled, where it
+ * waits for its day. Safe to repeat: the second call returns the outcome of the first. At most 20
+ * write units.
  * @throws AppError `not-found` after a deletion, `conflict` for an estimate that is replaced,
  * withdrawn, declined or expired, that was accepted with another option, or whose request is closed
  */
@@ -217,7 +222,7 @@ async function putCancellation(
 }
 
 /**
- * Takes an acceptance back, within 15 minutes. Safe to repeat.
+ * Possible for 15 minutes. Safe to repeat.
  * @throws AppError `conflict` later, or when nothing was accepted
  */
 export const undoAcceptance = (by: Answerer, requestId: string, number: number): Promise<SentEstimate> =>
@@ -249,9 +254,8 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
   );
 
 /**
- * Declines an estimate, and moves the request to Declined, unless its work is done. Staff can also
- * record that the customer canceled an accepted estimate, or said no after it expired. Safe to
- * repeat.
+ * Moves the request to Declined, unless its work is done. Staff can also record that the customer
+ * canceled an accepted estimate, or said no after it expired. Safe to repeat.
  */
 export const declineEstimate = (
   by: Answerer,
@@ -282,10 +286,7 @@ export const declineEstimate = (
     },
   );
 
-/**
- * Returns the writes that decline the open estimate of a request whose customer withdraws it. They
- * also stop its reminders.
- */
+/** For a request whose customer withdraws it. Also stops the reminders. */
 export async function declineOpenEstimate(requestId: string, at: string): Promise<Write[]> {
   const [estimate] = await listEstimates(requestId, 1);
   if (estimate?.state !== "sent") return [];
@@ -296,8 +297,7 @@ export async function declineOpenEstimate(requestId: string, at: string): Promis
 }
 
 /**
- * Keeps what the customer wants to be different. The estimate stays open, without more reminders.
- * Safe to repeat with the same id.
+ * The estimate stays open, without more reminders. Safe to repeat with the same id.
  * @throws AppError `conflict` when the id stands for other words
  */
 export async function askForChange(
@@ -330,7 +330,7 @@ export async function askForChange(
   );
 }
 
-/** Takes an open estimate back. The customer gets a mail, because they may rely on the price. */
+/** The customer gets a mail, because they may rely on the price. */
 export const withdrawEstimate = (actor: Actor, requestId: string, number: number): Promise<SentEstimate> =>
   write(
     { by: actor, requestId, number },

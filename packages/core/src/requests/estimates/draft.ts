@@ -77,10 +77,7 @@ export async function readFile(requestId: string): Promise<EstimateFile> {
   };
 }
 
-/**
- * Returns everything about the estimates of a request. 0.5 read units for each version of up to 4
- * kB, and those of the request and the settings.
- */
+/** 0.5 read units for each version of up to 4 kB, and those of the request and the settings. */
 export async function readEstimates(actor: Actor, requestId: string): Promise<EstimateFile> {
   authorize(actor, "requests");
   const [file] = await Promise.all([readFile(requestId), countOpened(actor, "quote", requestId)]);
@@ -88,7 +85,7 @@ export async function readEstimates(actor: Actor, requestId: string): Promise<Es
 }
 
 /**
- * Saves the draft that all staff share. A draft may lack what an estimate needs.
+ * All staff share the draft. It may lack what an estimate needs.
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export async function saveEstimateDraft(actor: Actor, requestId: string, { version, content }: DraftSave) {

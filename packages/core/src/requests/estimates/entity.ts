@@ -6,14 +6,13 @@ import { requestStatuses } from "../rules.ts";
 import { type EstimateContent, estimateStates } from "./rules.ts";
 import type { Acceptance, Refusal } from "./schema.ts";
 
-/** What staff write, together. Stays after the sending, as the start of the next version. */
+/** Stays after the sending, as the start of the next version. */
 export const EstimateDraftEntity = createEntity("estimateDraft", {
   attributes: {
     ...texts.fixed("requestId"),
     content: { type: CustomAttributeType<EstimateContent>("any"), required: true },
-    /** The number of the latest version that was sent. */
     lastNumber: { type: "number" },
-    /** The draft's version right after that. */
+    /** The draft's version right after `lastNumber` was sent. */
     sentVersion: { type: "number" },
     version: { type: "number", required: true },
     savedBy: { type: "string", required: true },
@@ -44,13 +43,13 @@ export const EstimateEntity = createEntity("estimate", {
     number: { type: "number", required: true, readOnly: true, padding: { length: 8, char: "0" } },
     content: { type: CustomAttributeType<EstimateContent>("any"), required: true, readOnly: true },
     terms: { type: CustomAttributeType<string[]>("any"), required: true, readOnly: true },
-    /** The total of each option, for the audit log. */
+    /** Of each option, for the audit log. */
     totals: { type: CustomAttributeType<number[]>("any"), required: true, readOnly: true },
     state: { type: estimateStates, required: true },
     dueAt: { type: "string" },
     ...texts.optional("nudgedAt", "changeAskedAt", "answeredBy"),
     acceptance: { type: CustomAttributeType<Acceptance>("any") },
-    /** The request's status before the acceptance, for taking it back. */
+    /** For taking the acceptance back. */
     statusBefore: { type: requestStatuses },
     refusal: { type: CustomAttributeType<Refusal>("any") },
     /** The number of the invoice that was made of it, unless that one is void. */
@@ -81,7 +80,7 @@ export async function readDraft(requestId: string): Promise<EstimateDraft | unde
   return data ?? undefined;
 }
 
-/** Returns the versions of a request that the customer got, the latest first. */
+/** The latest first. */
 export async function listEstimates(requestId: string, limit?: number): Promise<Estimate[]> {
   const query = EstimateEntity.query.primary({ requestId });
   const pages = limit ? { limit } : ({ pages: "all" } as const);

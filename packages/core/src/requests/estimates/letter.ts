@@ -23,7 +23,6 @@ import {
 } from "./rules.ts";
 import type { Acceptance, EstimateLetter, EstimateSummary, Recipient, SentEstimate } from "./schema.ts";
 
-/** Returns the customer's present name and addresses, for each estimate and each mail about one. */
 export const getRecipient = ({ name, email, phone, address }: Quote): Recipient => ({
   name,
   email,
@@ -95,7 +94,6 @@ const getUndoEnd = ({ at }: Acceptance) => new Date(Date.parse(at) + UNDO_MINUTE
 export const isUndoOver = (acceptance: Acceptance, now = Date.now()): boolean =>
   Date.parse(getUndoEnd(acceptance)) < now;
 
-/** Returns the newest estimate of a request for its customer. */
 export async function findCustomerEstimate(requestId: string): Promise<CustomerEstimate | undefined> {
   const [latest] = await listEstimates(requestId, 1);
   if (!latest) return undefined;
@@ -105,7 +103,7 @@ export async function findCustomerEstimate(requestId: string): Promise<CustomerE
   return { ...sent, undoUntil, isRecorded: answeredBy !== "" && answeredBy !== CUSTOMER };
 }
 
-/** The words that a customer agrees to. They are kept with the answer. */
+/** The customer agrees to this text, and the answer keeps it. */
 export function describeAgreement(estimate: Estimate, { name, lines, ...sums }: Choice): string {
   const items = lines.map((line) => {
     const quantity = describeQuantity(line);
@@ -120,7 +118,7 @@ export function describeAgreement(estimate: Estimate, { name, lines, ...sums }: 
   ].join("\n");
 }
 
-/** Returns all words of an estimate and of its answer, for the customer's copy of their data. */
+/** For the customer's copy of their data. */
 export function describeEstimate(estimate: Estimate): string {
   const { acceptance, refusal, content } = estimate;
   return [

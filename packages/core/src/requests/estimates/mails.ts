@@ -54,7 +54,6 @@ export function toTable(
   };
 }
 
-/** The only place that says how a customer answers. */
 function describeAnswering({ content }: Estimate, { phone }: Settings): string[] {
   const option = content.options.length > 0 ? "choose an option and " : "";
   return [

@@ -45,8 +45,13 @@ async function followEstimate({ requestId, number }: Pick<Estimate, "requestId" 
   );
   const kind = isOver ? ("expiry" as const) : ("nudge" as const);
   const activity = {
-    ...({ form: "quote", requestId, id: `${kind}-${number}`, kind, estimate: number } as const),
-    ...{ at, actorId: program.id },
+    form: "quote" as const,
+    requestId,
+    id: `${kind}-${number}`,
+    kind,
+    estimate: number,
+    at,
+    actorId: program.id,
   };
   const mayMail = getRecipient(record as Quote).email !== "" && isUnanswered(estimate, entry);
   const isMailed = mayMail && !(await hasWritten(estimate));
@@ -56,8 +61,8 @@ async function followEstimate({ requestId, number }: Pick<Estimate, "requestId" 
 }
 
 /**
- * Reminds customers who have not answered for three days, and ends estimates after their last day,
- * with one mail each. Costs 0.5 read units while none is due.
+ * Reminds customers after three days, and ends estimates after their last day, with one mail each.
+ * 0.5 read units while none is due.
  */
 export async function followEstimates(now = Date.now()): Promise<void> {
   const due = EstimateEntity.query.due({}).lte({ dueAt: new Date(now).toISOString() });

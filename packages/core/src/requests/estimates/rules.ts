@@ -15,7 +15,6 @@ export interface EstimateLine {
   unitCents: number;
 }
 
-/** The customer takes one of the options. */
 export interface EstimateOption {
   name: string;
   lines: EstimateLine[];
@@ -51,10 +50,8 @@ export const estimateLimits = {
   words: 2000,
 } as const;
 
-/** Days until the customer's first reminder. */
 export const NUDGE_DAYS = 3;
 
-/** How long an acceptance can be taken back. */
 export const UNDO_MINUTES = 15;
 
 export const estimateStates = ["sent", "accepted", "declined", "replaced", "withdrawn", "expired"] as const;
@@ -139,7 +136,6 @@ export interface Problem {
 
 export interface EstimateFacts {
   minimumCents: number;
-  /** Empty when the settings name no time. */
   warrantyMonths: string;
 }
 
@@ -197,7 +193,6 @@ function findSumProblems(content: EstimateContent, { minimumCents }: EstimateFac
   return problems.filter((problem) => problem !== false);
 }
 
-/** Returns why a draft can't be sent. A draft that is only saved may have such problems. */
 export function findProblems(content: EstimateContent, facts: EstimateFacts): Problem[] {
   const { message, lines, options, warrantyMonths } = content;
   const isEmpty = lines.length === 0 && options.length === 0;
@@ -223,7 +218,7 @@ export const formatFullDay = createDateFormat({
   timeZone: "UTC",
 });
 
-/** Returns, for example, "2 × $80.00". Empty for one. */
+/** For example "2 × $80.00". Empty for one. */
 export const describeQuantity = ({ quantity, unitCents }: { quantity: number; unitCents: number }): string =>
   quantity === 1 ? "" : `${quantity} × ${formatCents(unitCents)}`;
 

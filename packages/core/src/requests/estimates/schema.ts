@@ -62,7 +62,6 @@ export type EstimateSending = z.infer<typeof estimateSending>;
 
 export const acceptance = z.strictObject({
   name: requiredText(estimateLimits.agreedName),
-  /** The name of the option, if the estimate has options. */
   option: z.optional(text(estimateLimits.name)),
 });
 
@@ -81,23 +80,20 @@ export type ChangeWish = z.infer<typeof changeWish>;
 
 export interface Recipient {
   name: string;
-  /** Empty when the customer gave none. */
   email: string;
   phone: string;
   address: string;
 }
 
-/** What an estimate says, as the customer gets it. It has everything that a letter needs. */
 export interface EstimateLetter {
   number: number;
   reference: string;
   recipient: Pick<Recipient, "name" | "address">;
   message: string;
-  /** The lines that each option contains. */
   content: EstimateContent;
   choices: Choice[];
   terms: string[];
-  /** The Pacific day of the letter. */
+  /** A Pacific day. */
   sentOn: string;
   /** The last Pacific day on which the customer can accept. */
   validUntil: string;
@@ -106,7 +102,6 @@ export interface EstimateLetter {
 export interface Acceptance {
   name: string;
   at: string;
-  /** Empty without options. */
   option: string;
   total: number;
   deposit: number;
@@ -133,7 +128,6 @@ export interface SentEstimate extends EstimateLetter {
 
 export interface EstimateSummary
   extends Pick<SentEstimate, "number" | "state" | "validUntil" | "changeAskedAt"> {
-  /** The total of each option. */
   totals: number[];
   /** Of the accepted option. */
   deposit: number;
@@ -149,7 +143,6 @@ export interface EstimateFile {
     /** Nothing changed since the latest version was sent. */
     isSent: boolean;
   };
-  /** What a customer gets if staff send the draft now. */
   preview: EstimateLetter;
   /** The latest first. */
   versions: SentEstimate[];

@@ -40,13 +40,12 @@ function replace(actor: Actor, previous: Estimate | undefined): Write[] {
   return [toUpdate(patch)];
 }
 
-/** A visit that is planned or done stays. */
 const findNextStatus = (status: RequestStatus): RequestStatus =>
   status === "scheduled" || status === "completed" ? status : "quoted";
 
 /**
- * Sends the draft as the next version, which never changes, and moves the request to Quoted. The
- * stream sends the mail. Safe to repeat. 18 write units, and 3 more when it replaces a version.
+ * Sends the draft as the next version, which never changes, and moves the request to Quoted. Safe
+ * to repeat. 18 write units, and 3 more when it replaces a version.
  * @throws AppError `invalid` for a draft that lacks something, `conflict` when somebody else
  * changed the draft, or the customer accepted the version before
  */
@@ -80,8 +79,16 @@ export async function sendEstimate(
     const id = getSendingId(number);
     const totals = listChoices(content).map(({ total }) => total);
     const estimate = {
-      ...{ requestId, number, reference: quote.reference, name, address, content },
-      ...{ sentAt: at, sentBy: actor.id, validUntil, expiresAt },
+      requestId,
+      number,
+      reference: quote.reference,
+      name,
+      address,
+      content,
+      sentAt: at,
+      sentBy: actor.id,
+      validUntil,
+      expiresAt,
       state: "sent" as const,
       terms: makeTerms(content, settings, validUntil),
       totals,
@@ -90,9 +97,16 @@ export async function sendEstimate(
       version: 1,
     };
     const activity = {
-      ...({ form: "quote", requestId, id, kind: "estimate", estimate: number } as const),
+      form: "quote" as const,
+      requestId,
+      id,
+      kind: "estimate" as const,
+      estimate: number,
       text: totals.map(formatCents).join(" or "),
-      ...{ at, actorId: actor.id, ...stamp, version: 1 },
+      at,
+      actorId: actor.id,
+      ...stamp,
+      version: 1,
       ...(!isMailed && { mail: { state: "skipped", reason: "not-asked", at: Date.parse(at) } as const }),
     };
     const sent = {

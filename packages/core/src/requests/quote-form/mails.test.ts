@@ -73,8 +73,12 @@ describe("the mails about a request that staff entered", () => {
     expect(mail.replyTo).toBeUndefined();
     for (const words of [
       "A colleague entered this request for Dana Whitfield.",
-      ...["Reached us by: Walk-in", "Entered by: Office@example.test", "Phone: None", "Email: None"],
-      ...["Prefers: No phone or email given", "Property address: None yet"],
+      "Reached us by: Walk-in",
+      "Entered by: Office@example.test",
+      "Phone: None",
+      "Email: None",
+      "Prefers: No phone or email given",
+      "Property address: None yet",
     ])
       expect(mail.text).toContain(words);
     expect(mail.text).not.toMatch(/promised|Reply to this email/);

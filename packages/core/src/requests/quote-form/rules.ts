@@ -84,10 +84,7 @@ export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text
 
 export const MIN_FILL_MS = 1000;
 
-/**
- * Returns why a program probably filled in the form, or undefined. Spam is stored, so a wrong guess
- * loses nothing.
- */
+/** Spam is stored, so a wrong guess loses nothing. */
 export function findSpamReason(form: { fax?: string | undefined; elapsedMs?: number | undefined }) {
   if (form.fax) return "honeypot";
   if (form.elapsedMs !== undefined && form.elapsedMs < MIN_FILL_MS) return "too-fast";

@@ -40,7 +40,7 @@ describe("quoteRequest", () => {
     });
   });
 
-  it("trims", () => {
+  it("trims each field", () => {
     expect(quoteRequest.parse({ ...valid, name: "  Dana  ", details: "\n hi \n" })).toMatchObject({
       name: "Dana",
       details: "hi",

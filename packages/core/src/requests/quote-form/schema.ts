@@ -161,13 +161,11 @@ export type QuoteRequestInput = z.input<typeof quoteRequest>;
  */
 export type QuoteAnswers = Omit<Required<QuoteRequest>, keyof GuardFields | "source">;
 
-/**
- * A stored service with the prices of the day. A task that has left the price list has no price.
- */
+/** A task that has left the price list has no price. */
 export type SelectedService = z.infer<typeof selectedService> & Partial<Pick<SubService, "low" | "high">>;
 
 export interface QuoteReceipt {
   reference: string;
-  /** The address of the customer's page. A repeat of a stored request gets none. */
+  /** A repeat of a stored request gets none. */
   page?: string;
 }

@@ -39,9 +39,8 @@ interface Marks {
 }
 
 /**
- * Returns what to store with a request, if the stage uses Turnstile. A request without a good token
- * gets no confirmation, because a program may have typed a stranger's address. If Cloudflare fails,
- * the usual limits decide.
+ * A request without a good token gets no confirmation, because a program may have typed a
+ * stranger's address. If Cloudflare fails, the usual limits decide.
  */
 export async function verifyVisitor({ requestId, turnstile }: GuardFields): Promise<Marks> {
   const { TURNSTILE_SECRET: secret } = config();

@@ -37,7 +37,9 @@ it("writes four terms in an item of at most one write unit, and loses none", () 
 
 it("keeps terms that are searched as a whole in the table's own index, however many a request has", () => {
   const services = Array.from({ length: 30 }, (_, index) => ({
-    ...{ serviceKey: `service-${index}`, serviceName: `Service ${index}`, subService: "Something" },
+    serviceKey: `service-${index}`,
+    serviceName: `Service ${index}`,
+    subService: "Something",
   }));
   const entries = toTermEntries(aQuote({ services: services as Quote["services"], firstId: "earlier" }));
   const others = entries.flatMap((entry) => listItemTerms(entry).slice(1));
@@ -47,7 +49,10 @@ it("keeps terms that are searched as a whole in the table's own index, however m
 it("begins a search with the word that fewest addresses have", () => {
   const first = (query: string) => toSearchTerms(query)[0];
   expect(["1200 elm street", "elm st", "street elm", "94577 elm"].map(first)).toEqual([
-    ...["elm", "elm", "elm", "94577"],
+    "elm",
+    "elm",
+    "elm",
+    "94577",
   ]);
   expect(first("street")).toBe("street");
 });

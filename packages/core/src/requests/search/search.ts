@@ -20,10 +20,7 @@ const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && keepDigits(tex
 
 const toTerm = (word: string) => (/.@/.test(word) ? normalizeEmail(word) : normalize(word));
 
-/**
- * Returns the words of a search. The first word finds the fewest requests, so the search begins
- * with it.
- */
+/** The first word finds the fewest requests, so the search begins with it. */
 export function toSearchTerms(query: string): string[] {
   const text = query.trim();
   if (isNumber(text)) return [keepDigits(text).replace(/^1(?=\d{10}$)/, "")];
@@ -71,7 +68,6 @@ function readEntriesOfTerms(search: Search, limit: number, cursor: string | null
 
 const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
 
-/** Reads what a search compares, in two calls. */
 async function readWords(form: InboxForm, found: readonly TermEntry[]) {
   const ids = listIds(found);
   const [records, work] = await Promise.all([readFormRecords(form, ids), readWorkWords(form, ids)]);
@@ -81,7 +77,6 @@ async function readWords(form: InboxForm, found: readonly TermEntry[]) {
   };
 }
 
-/** Keeps the entries whose request matches all words, only one for each request. */
 async function keepMatching({ form, words, whole }: Search, found: TermEntry[]): Promise<TermEntry[]> {
   if (whole) return found;
   const [lead = "", ...others] = words;

@@ -149,10 +149,7 @@ const toPlace = (record: FormRecord) => ({
   requestId: record.id,
 });
 
-/**
- * Returns the term items of words that notes and replies add to a request. Each item has one term,
- * so that the same word of two notes is the same item.
- */
+/** Each item has one term, so that the same word of two notes is the same item. */
 export const toWorkEntries = (
   { form, id, createdAt }: { form: InboxForm; id: string; createdAt: string },
   words: readonly string[],

@@ -18,7 +18,6 @@ const fillers = new Set(
 
 export const listTextWords = (text: string): string[] => listNameTerms(text.replace(/['’]/g, ""));
 
-/** Returns the words by which a search finds a text: its first 40 that say something. */
 export const listTextTerms = (text: string): string[] =>
   listTextWords(text)
     .filter((word) => word.length >= MIN_LETTERS && !fillers.has(word))

@@ -19,7 +19,6 @@ interface Place {
   createdAt: string;
 }
 
-/** Returns the words that an activity adds to its request. */
 export function listWorkWords(
   record: FormRecord,
   { subject = "", text = "" }: Pick<Activity, "subject" | "text">,
@@ -36,7 +35,6 @@ async function writeWords(record: FormRecord, words: string[]): Promise<void> {
   await RequestWordsEntity.upsert({ form, requestId: id }).add({ words }).go();
 }
 
-/** Takes the words of all notes and replies out of the search. Safe to repeat. */
 export async function deleteWords(place: Place): Promise<void> {
   const { form, id } = place;
   const words = (await readWorkWords(form, [id], { consistent: true })).get(id);
@@ -47,10 +45,9 @@ export async function deleteWords(place: Place): Promise<void> {
 }
 
 /**
- * Lets the search find a note, a reply or a logged contact. Safe to repeat. Two read units, one
- * write unit for each of at most 40 words that are new to the request, and one for each kB of all
- * its words. A deletion may run meanwhile: it deletes activities first, so an activity that is
- * still there leaves its words to the deletion.
+ * Safe to repeat. Two read units, one write unit for each of at most 40 words that are new to the
+ * request, and one for each kB of all its words. A deletion deletes activities first, so an
+ * activity that is still there leaves its words to the deletion.
  */
 export async function indexActivity(activity: Activity): Promise<void> {
   const { form, requestId, id } = activity;
@@ -63,7 +60,7 @@ export async function indexActivity(activity: Activity): Promise<void> {
   if (!data) await deleteWords({ form, id: requestId, createdAt: record.createdAt });
 }
 
-/** Writes the words of all activities again. For operators. */
+/** For operators. */
 export async function indexActivities(record: FormRecord): Promise<void> {
   const activities = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
   const { data } = await activities.go({ pages: "all", consistent: true });

@@ -30,9 +30,18 @@ function chooseContactMethod({ way, email, phone }: EnteredRequest): Quote["cont
 }
 
 const enteredFields = [
-  ...(["name", "email", "phone", "address", "details", "enteredWay", "enteredBy", "customerId"] as const),
-  ...(["urgency", "preferredDate", "alternateDate"] as const),
-];
+  "name",
+  "email",
+  "phone",
+  "address",
+  "details",
+  "enteredWay",
+  "enteredBy",
+  "customerId",
+  "urgency",
+  "preferredDate",
+  "alternateDate",
+] as const;
 
 const listChosen = ({ services }: Pick<Quote, "services">) =>
   services.map(({ serviceKey, subService }) => [serviceKey, subService]);
@@ -54,9 +63,8 @@ async function ensureSame(wanted: Quote): Promise<void> {
 }
 
 /**
- * Stores a request that somebody made by phone, in person, by email or by text. The stream does the
- * rest, as for a visitor's request. Safe to repeat with the same request id. Costs as much as
- * `requestQuote`, without the rate limits.
+ * The stream does the rest, as for a visitor's request. Safe to repeat with the same request id.
+ * Costs as much as `requestQuote`, without the rate limits.
  * @throws AppError `invalid` for an unknown service or photo, `conflict` when another version with
  * this id is stored
  */
@@ -74,7 +82,9 @@ export async function enterRequest(actor: Actor, caller: Pick<Caller, "siteUrl">
     services,
     reference: makeReference(id),
     createdAt: now.toISOString(),
-    ...({ status: "new", source: enteredSource, isRealtor: false } as const),
+    status: "new",
+    source: enteredSource,
+    isRealtor: false,
     contactMethod: chooseContactMethod(request),
     enteredWay: way,
     enteredBy: actor.id,

@@ -1,4 +1,3 @@
-/** How a person reached the business with a request that staff then entered. */
 export const enteredWays = ["phone", "walk-in", "email", "text"] as const;
 export type EnteredWay = (typeof enteredWays)[number];
 
@@ -9,10 +8,7 @@ export const enteredWayNames: Record<EnteredWay, string> = {
   text: "Text message",
 };
 
-/**
- * Stands in a request for the page that a visitor sent it from. The visitors' form can't send it,
- * because a path begins with a slash.
- */
+/** Stands for a visitor's page. The visitors' form can't send it: a path begins with a slash. */
 export const enteredSource = "staff";
 
 export const enteredMessages = {

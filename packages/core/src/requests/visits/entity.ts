@@ -1,12 +1,10 @@
 import type { EntityItem } from "electrodb";
 import { createEntity, gsi, key, texts } from "../../lib/dynamo.ts";
 
-/** A visit to a customer. The request holds the customer's data. */
 export const VisitEntity = createEntity("visit", {
   attributes: {
     ...texts.fixed("requestId"),
     ...texts.required("week", "day", "start", "staffId"),
-    /** The end of the arrival window. */
     end: { type: "string" },
     minutes: { type: "number" },
   },

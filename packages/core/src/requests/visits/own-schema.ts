@@ -37,7 +37,6 @@ export const visitPhotos = z.strictObject({
 
 export type VisitPhotos = z.infer<typeof visitPhotos>;
 
-/** What the person who goes there needs for the way. */
 export interface OwnVisit {
   requestId: string;
   day: string;
@@ -48,7 +47,6 @@ export interface OwnVisit {
   address: string;
   services: string[];
   progress: VisitProgress;
-  /** Empty as long as the visit is only planned. */
   progressAt: string;
 }
 

@@ -73,10 +73,7 @@ function toOwnVisit(visit: Visit, entry: RequestRecord, record: Quote): OwnVisit
   return { requestId, day, start, end: getWindowEnd(visit), name, address, services, progress, progressAt };
 }
 
-/**
- * Returns the caller's visits from a week ago to a month ahead, earliest first. About 1.5 read
- * units for each.
- */
+/** From a week ago to a month ahead, earliest first. About 1.5 read units for each. */
 export async function listOwnVisits(actor: Actor): Promise<OwnVisits> {
   const ids = await readOwnIds(actor);
   const [first, last] = [getFirstDay(), addDays(pacificDay(), SHOWN_DAYS_AHEAD)];
@@ -125,7 +122,10 @@ export async function readOwnVisit(actor: Actor, requestId: string): Promise<Own
   const { reference, phone, contactMethod, details, services, photos } = record;
   return {
     ...toOwnVisit(visit, entry, record),
-    ...{ reference, phone, contactMethod, details },
+    reference,
+    phone,
+    contactMethod,
+    details,
     tasks: services.map(({ serviceName, subService }) => ({ serviceName, subService })),
     notes: (await Promise.all(notes)).sort((one, other) => one.at.localeCompare(other.at)),
     photoCount: photos.length + listAddedPhotos(activities).length,
@@ -133,7 +133,6 @@ export async function readOwnVisit(actor: Actor, requestId: string): Promise<Own
   };
 }
 
-/** Returns the photos of the customer, and those that were added on visits. */
 export async function readOwnPhotos(actor: Actor, requestId: string): Promise<PhotoView[]> {
   await readOwn(actor, requestId);
   const [{ photos }] = await Promise.all([readQuote(requestId), countOpened(actor, "quote", requestId)]);

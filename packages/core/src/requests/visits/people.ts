@@ -20,7 +20,7 @@ const readCrew = async () => {
   return states.flatMap(({ data }) => data);
 };
 
-/** Returns staff and crew. A person of both is bookable once, as crew. */
+/** A person of both is bookable once, as crew. */
 export async function listPeople(actor: Actor): Promise<Colleague[]> {
   const [members, crew] = await Promise.all([listStaff(actor), readCrew()]);
   const linked = new Set(crew.map(({ isBookable, accountId }) => isBookable && accountId));

@@ -16,7 +16,7 @@ export const getWindowEnd = ({ start, end }: VisitTime): string =>
 
 export const getLength = ({ minutes }: VisitTime): number => minutes || FIRST_LENGTH;
 
-/** Returns when the person is busy, in minutes since midnight. */
+/** In minutes since midnight. */
 export function getSpan(visit: VisitTime): { from: number; to: number } {
   const from = toMinutes(visit.start);
   return { from, to: from + getLength(visit) };
@@ -51,7 +51,6 @@ export const formatTime = (time: string): string =>
 export const formatWindow = (start: string, end: string | undefined): string =>
   formatSpan(toMinutes(start), toMinutes(getWindowEnd({ start, end })));
 
-/** Returns, for example, "1 hour 30 minutes". */
 export function formatLength(minutes: number): string {
   const [full, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [full && `${full} ${full === 1 ? "hour" : "hours"}`, rest && `${rest} minutes`];
@@ -64,11 +63,9 @@ function toMoments(day: string, { start, minutes }: { start: string; minutes: nu
   return { start: new Date(begin), end: new Date(begin + minutes * 60 * 1000) };
 }
 
-/** Returns when an arrival window begins and ends. */
 export const getWindow = (day: string, start: string, end = ""): { start: Date; end: Date } =>
   toMoments(day, { start, minutes: toMinutes(getWindowEnd({ start, end })) - toMinutes(start) });
 
-/** Returns when the person is busy. */
 export const getWork = (day: string, visit: VisitTime): { start: Date; end: Date } =>
   toMoments(day, { start: visit.start, minutes: getLength(visit) });
 

@@ -7,7 +7,6 @@ import { listVisitorIds } from "./people.ts";
 const PAST_DAYS = 30;
 
 export interface Visited {
-  /** The ids under which the person's visits are planned. */
   ids: readonly string[];
   entries: readonly RequestRecord[];
 }
@@ -15,10 +14,7 @@ export interface Visited {
 export const isVisitedBy = (ids: readonly string[], { status, visitStaffId = "" }: RequestRecord): boolean =>
   status === "scheduled" && ids.includes(visitStaffId);
 
-/**
- * Returns the Scheduled requests that a member of staff visits, also those of another assignee.
- * About 1 read unit for each visit from 30 days ago on.
- */
+/** Includes those of another assignee. About 1 read unit for each visit from 30 days ago on. */
 export async function readVisitedBy(accountId: string): Promise<Visited> {
   const ids = await listVisitorIds(accountId);
   const first = addDays(pacificDay(), -PAST_DAYS);

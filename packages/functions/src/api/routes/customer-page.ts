@@ -54,7 +54,6 @@ async function readBusiness() {
   return { name, phone, takesTexts, letterhead: settings };
 }
 
-/** What the customer typed, when it was not sent. */
 interface Kept {
   message?: Typed;
   answer?: TypedAnswer & { id: string };
@@ -71,7 +70,9 @@ async function showPage(
   const { topic = "", text = "", problem = "" } = message ?? {};
   const typed = { topic: isMessageTopic(topic) ? topic : "message", text, problem } as const;
   const html = await renderCustomerPage({
-    ...{ business, path: getPath(c), page },
+    business,
+    path: getPath(c),
+    page,
     messageId: message?.id ?? randomUUID(),
     ...(message && { typed }),
     wishId: answer?.id ?? randomUUID(),
@@ -176,8 +177,10 @@ const takeAnswer = (answer: EstimateAnswer) => async (c: Call) => {
   const getText = (name: string) => String(fields[name] ?? "");
   const typed = {
     answer,
-    ...{ name: getText("name"), option: getText("option") },
-    ...{ reason: getText("reason"), text: getText("text") },
+    name: getText("name"),
+    option: getText("option"),
+    reason: getText("reason"),
+    text: getText("text"),
   };
   const parsed = customerAnswers[answer].safeParse(fields);
   if (!parsed.success)

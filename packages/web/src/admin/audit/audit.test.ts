@@ -124,7 +124,12 @@ it("says in its title what staff did, and with how many rows of a list", () => {
 it("names fields in words", () => {
   const names = ["contentHash", "assigneeId", "featuredImageId", "cardImageId", "isPopular", "trade"];
   expect(names.map(getFieldName)).toEqual([
-    ...["Text", "Assigned to", "Featured image", "Card image", "Popular", "Trade"],
+    "Text",
+    "Assigned to",
+    "Featured image",
+    "Card image",
+    "Popular",
+    "Trade",
   ]);
 });
 

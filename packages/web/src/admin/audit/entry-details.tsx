@@ -96,7 +96,7 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
         facts={facts}
         className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 [&>div]:contents [&_dd]:min-w-0 [&_dd]:break-all [&_dd]:font-medium [&_dt]:text-base"
       />
-      <Differences {...{ entry, findName }} />
+      <Differences entry={entry} findName={findName} />
       {opened.length > 0 && (
         <ul aria-label="Opened" className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {opened.map((path, index) => (

@@ -38,7 +38,7 @@ function Found({ customer, q, isBusy, onMerge }: Props & { q: string }) {
   );
 }
 
-/** For two records of one person that share neither email nor phone. */
+/** Two records of one person may share neither email nor phone. */
 export function MergeByHand(props: Props) {
   const [q, setQ] = useState("");
   return (

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { createMergeQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
+import { listAsSent } from "../inbox/correct/describe.ts";
 import { PhoneLinks } from "../inbox/entry/customer-panel.tsx";
 import { formatMoment } from "../inbox/labels.ts";
 import { StatusPill } from "../inbox/status-pill.tsx";
@@ -18,7 +19,7 @@ import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Facts, Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { CorrectCustomer, listAsSent } from "./correct-customer.tsx";
+import { CorrectCustomer } from "./correct-customer.tsx";
 import { MergeByHand } from "./merge-by-hand.tsx";
 import { customerQuery, type Step, useAddNote, usePairStep, useSaveReason } from "./queries.ts";
 
@@ -46,7 +47,7 @@ export function ContactPanel({ customer }: PanelProps) {
     Phone: numbers.length > 0 && numbers,
     Email: emails.length > 0 && <Lines lines={emails} />,
     Address: addresses.length > 0 && <Lines lines={addresses} />,
-    ...listAsSent(customer),
+    ...listAsSent(customer.asSent),
   };
   return (
     <Panel title="Contact" actions={<CorrectCustomer customer={customer} />}>
@@ -165,7 +166,8 @@ export function NotesPanel({ customer }: PanelProps) {
       <StaffForm
         label="Notes"
         save={add}
-        {...{ refused, check }}
+        refused={refused}
+        check={check}
         action="Add note"
         isDirty={draft.text !== ""}
         onSubmit={submit}

@@ -130,9 +130,9 @@ export function DashboardPage() {
                 onChoose={(days) => setSearch({ days: String(days) }, { replace: true })}
                 isFramed
               />
-              <PeriodFields {...{ period, onPeriod }} />
+              <PeriodFields period={period} onPeriod={onPeriod} />
             </fieldset>
-            <Numbers {...{ query, data }} />
+            <Numbers query={query} data={data} />
           </>
         )}
       </Loaded>

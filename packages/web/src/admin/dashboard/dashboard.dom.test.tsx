@@ -83,7 +83,7 @@ it("shows the present state and compares this week with the last, apart from the
     within(now)
       .getAllByRole("term")
       .map(({ textContent }) => textContent),
-  ).toEqual([...["Waiting", "Overdue", "Messages", "This week"]]);
+  ).toEqual(["Waiting", "Overdue", "Messages", "This week"]);
   expect(now.textContent).toContain("123 more than at this point last week (9)");
   const period = screen.getByRole("heading", { name: "Over time" });
   const reply = screen.getByText("First reply");
@@ -93,7 +93,11 @@ it("shows the present state and compares this week with the last, apart from the
 it("begins with today's visits, the answers that are due, and the latest requests", async () => {
   const today = pacificDay();
   const visit = {
-    ...{ requestId: "r1", name: "Ann", city: "oakland", services: [], status: "scheduled" },
+    requestId: "r1",
+    name: "Ann",
+    city: "oakland",
+    services: [],
+    status: "scheduled",
     visitProgress: "onTheWay",
   };
   const place = { reference: "BAH-1", start: "10:00", staffId: members.office.id };

@@ -115,7 +115,13 @@ export function DayChart({ days, received }: Pick<Dashboard, "days" | "received"
         <p aria-hidden="true" className="mb-3 min-h-6 font-semibold text-sm">
           {shown !== undefined && formatBar(bars[shown])}
         </p>
-        <Bars key={`${days[0]?.day} ${days.at(-1)?.day}`} {...{ bars, shown, unit }} onShow={setShown} />
+        <Bars
+          key={`${days[0]?.day} ${days.at(-1)?.day}`}
+          bars={bars}
+          shown={shown}
+          unit={unit}
+          onShow={setShown}
+        />
         <div aria-hidden="true">
           <div className="mt-2 flex justify-between pl-6 text-ink-soft text-sm">
             {[...marks].map((day) => day && <span key={day}>{formatShortDay(day)}</span>)}

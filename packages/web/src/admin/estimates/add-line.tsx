@@ -14,7 +14,6 @@ const MAX_SHOWN = 8;
 const item =
   "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-field px-3 py-1.5 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong";
 
-/** Every word must be somewhere in the task or its service. */
 function findTasks(tasks: ReturnType<typeof listTasks>, typed: string) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ name, service }: { name: string; service: string }) =>
@@ -23,14 +22,12 @@ function findTasks(tasks: ReturnType<typeof listTasks>, typed: string) {
 }
 
 interface Props {
-  /** Such as "to all options". */
   where: string;
   isFull: boolean;
   error: string | undefined;
   onAdd: (row: LineRow) => void;
 }
 
-/** Finds a task of the price lists, or takes the typed words as a line. Enter adds it. */
 export function AddLine({ where, isFull, error, onAdd }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");

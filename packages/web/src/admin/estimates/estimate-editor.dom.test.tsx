@@ -77,7 +77,7 @@ const openEditor = async () => {
 
 const sums = () => screen.getByRole("region", { name: "Sums" }).textContent;
 
-it("a task is found, added with its usual price, and priced by keyboard alone", async () => {
+it("finds a task, adds it with its usual price, and changes the price by keyboard alone", async () => {
   const search = await openEditor();
   search.focus();
   await user.keyboard("large hole");
@@ -135,7 +135,7 @@ it("options come in twos, and the preview shows the price of each before staff s
   expect(sent).toEqual([{ version: 1, isMailed: true }]);
 });
 
-it("what is missing is said beside its field, but a draft may lack it", async () => {
+it("says beside a field what is missing, and saves the draft without it", async () => {
   await openEditor();
   await press("Add an empty line");
   set(screen.getByRole("textbox", { name: "Price of one line 1 in dollars" }), "60");

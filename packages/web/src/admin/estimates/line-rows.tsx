@@ -18,7 +18,6 @@ const columns = "md:grid-cols-[minmax(10rem,1fr)_7rem_5rem_7rem_6.5rem_auto]";
 const getName = ({ name }: LineRow, place: number) => name.trim() || `line ${place + 1}`;
 
 interface Props {
-  /** Such as "Lines of Good". */
   label: string;
   where: string;
   /** The place of the lines in the estimate, such as `options.0.lines`. */
@@ -78,7 +77,9 @@ export function LineRows({ label, where, path, rows, errors, onChange }: Props) 
         addText="Add an empty line"
         rowClass={`grid grid-cols-[7.5rem_4rem_minmax(0,1fr)] gap-2 ${columns}`}
         create={createRow}
-        {...{ rows, getName, onChange }}
+        rows={rows}
+        getName={getName}
+        onChange={onChange}
       >
         {(row, place, change) => {
           const at = `${path}.${place}`;

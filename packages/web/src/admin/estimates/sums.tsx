@@ -1,7 +1,6 @@
 import type { Choice } from "@handyman/core/requests/estimates/rules";
 import { listSums } from "@handyman/core/requests/estimates/rules";
 
-/** The sums of each option, as staff type. */
 export const Sums = ({ choices }: { choices: readonly Choice[] }) => (
   <div className={`grid gap-5 ${choices.length > 1 ? "sm:grid-cols-2" : ""}`}>
     {choices.map((choice, place) => (

@@ -106,7 +106,7 @@ function KnownPlace({ place }: { place: FaqPlace }) {
   const query = useQuery(faqListQuery(place));
   return (
     <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
-      {(list) => <FaqListForm key={place.place} {...{ list, place }} />}
+      {(list) => <FaqListForm key={place.place} list={list} place={place} />}
     </Loaded>
   );
 }

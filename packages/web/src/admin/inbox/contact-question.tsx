@@ -97,10 +97,7 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
   );
 }
 
-/**
- * Asks staff who move a new request to Contacted how they reached the customer, because only a real
- * contact counts as the first reply.
- */
+/** Only a real contact counts as the first reply, so ask staff how they reached the customer. */
 export function ContactQuestion({ inbox }: { inbox: Inbox }) {
   // Deferred, so that the browser shows the dropped card first.
   const question = useDeferredValue(useStore(asked));

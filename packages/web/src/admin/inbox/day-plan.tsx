@@ -53,7 +53,6 @@ interface Props {
 
 const warningClass = "mt-2 flex items-start gap-2 rounded-field p-2 font-medium";
 
-/** Shows who goes where on the chosen day, and what staff should know before they save. */
 export function DayPlan({ city, plan, day: { isShown, error, retry, visits }, getStaffName }: Props) {
   if (!isShown) return null;
   const person = getStaffName(plan.staffId);

@@ -103,7 +103,7 @@ const getBack = ({ inbox, id }: NeighborsProps, tools?: ReactNode) => ({
   beside: (
     <div className="-my-2 flex gap-1">
       {tools}
-      <Neighbors {...{ inbox, id }} />
+      <Neighbors inbox={inbox} id={id} />
     </div>
   ),
 });
@@ -177,8 +177,8 @@ function Entry({ pressed, ...shared }: EntryProps & { pressed: Pressed | undefin
       <JobSheet detail={detail} />
       <div className={`${grid} max-sm:pb-20 print:hidden`}>
         <SideList inbox={inbox} id={detail.id} />
-        <RequestSections {...{ ...shared, compose, onChange }} />
-        <ConversationSection {...{ ...shared, compose, onChange }} />
+        <RequestSections {...shared} compose={compose} onChange={onChange} />
+        <ConversationSection {...shared} compose={compose} onChange={onChange} />
       </div>
       <PhoneBar {...steps} />
     </StaffPage>

@@ -132,7 +132,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
       isWide
-      actions={<ListActions {...{ inbox, filter, isBoard }} />}
+      actions={<ListActions inbox={inbox} filter={filter} isBoard={isBoard} />}
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />
@@ -144,7 +144,8 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
           <Panel flush>
             <InboxTable
               {...list}
-              {...{ query, bulk }}
+              query={query}
+              bulk={bulk}
               empty={getEmptyText(inbox, filter, getShownTab(filter, myId), clear)}
             />
           </Panel>

@@ -539,8 +539,26 @@ describe("a request that was opened from the list", () => {
 
 it("triage of 20 new requests takes at most 60 key presses", async () => {
   const plan = [
-    ...["mine", "spam", "mine", "declined", "mine", "mine", "spam", "mine", "mine", "declined"],
-    ...["Olivia", "Olivia", "Olivia", "Olivia", "mine", "mine", "spam", "mine", "declined", "mine"],
+    "mine",
+    "spam",
+    "mine",
+    "declined",
+    "mine",
+    "mine",
+    "spam",
+    "mine",
+    "mine",
+    "declined",
+    "Olivia",
+    "Olivia",
+    "Olivia",
+    "Olivia",
+    "mine",
+    "mine",
+    "spam",
+    "mine",
+    "declined",
+    "mine",
   ];
   for (const at of plan.keys()) addRequest(`N${plan.length - at}.`);
   await openAdmin("/admin/requests", "office");

@@ -127,10 +127,7 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
   return { list, count: isLoading ? undefined : list.data?.length };
 }
 
-/**
- * Returns the entries before and after this one in the list that staff came from. Loads the next
- * page of the list at its end.
- */
+/** Loads the next page of the list at its end. */
 export function useNeighbors(inbox: Inbox, id: string) {
   const { ids = [], query } = orders.get(inbox.list) ?? {};
   const more = useInfiniteQuery({ ...inboxListQuery(inbox, query ?? {}), enabled: false });

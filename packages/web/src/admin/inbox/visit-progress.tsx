@@ -9,7 +9,6 @@ import { formatPacificClock } from "../lib/pacific-time.ts";
 
 export const countPhotos = (count: number): string => `${count} ${count === 1 ? "photo" : "photos"}`;
 
-/** The timeline's words for what the person of a visit did. */
 export const visitKinds = {
   onTheWay: { Icon: Truck, describe: () => "is on the way to the customer" },
   done: { Icon: CircleCheck, describe: () => "finished the visit" },

@@ -23,7 +23,7 @@ import { usePeople } from "./entry-parts.tsx";
 import { entryQuery, type Inbox, isRequest } from "./inbox.ts";
 import { formatDay } from "./labels.ts";
 
-/** What the question needs to know of a request. The schedule knows no more. */
+/** The schedule knows no more of a request. */
 export type PlannedRequest = Pick<
   RequestSummary,
   | "id"
@@ -42,9 +42,7 @@ interface Question {
   inbox: Inbox;
   item: PlannedRequest;
   promisedDay?: string;
-  /** What staff chose on the schedule. */
   begin?: Partial<Record<"day" | "start" | "staffId", string>> | undefined;
-  /** Another way than a visit. */
   skip?: { text: string; go: () => void } | undefined;
   onSaved: (saved: RequestSummary) => void;
 }

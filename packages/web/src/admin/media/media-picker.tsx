@@ -53,7 +53,8 @@ export function MediaPicker(props: PickerProps) {
     // Full height before the library arrives, so that no button moves under the pointer.
     <Dialog
       title="Choose an image"
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       className="h-[90dvh] w-[min(60rem,calc(100vw-2rem))]!"
     >
       <Content {...props} />

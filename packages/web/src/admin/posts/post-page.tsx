@@ -193,7 +193,7 @@ export function PostPage() {
     if (set) setAside(set);
   };
   if (query.data)
-    return <Editor key={reloads} initial={query.data} onReload={reload} {...{ aside, setAside }} />;
+    return <Editor key={reloads} initial={query.data} onReload={reload} aside={aside} setAside={setAside} />;
   return (
     <StaffPage title="Post" back={{ to: staffPaths.posts, name: "Posts" }}>
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>

@@ -54,7 +54,7 @@ function getColumns(status: StaffPostTab, getName: GetName): Column<StaffPostSum
   const className = "whitespace-nowrap";
   const showEditor = ({ changedBy }: StaffPostSummary) => (changedBy ? getName(changedBy) : "–");
   return [
-    { header: "Post", cell: (post) => <Title {...{ post, getName }} />, className: "w-full" },
+    { header: "Post", cell: (post) => <Title post={post} getName={getName} />, className: "w-full" },
     ...(status === "all" ? [{ header: "Status", from: "md", className, cell: Status } as const] : []),
     {
       header: "Category",

@@ -101,7 +101,8 @@ function Pairs({ form: { values, errors, set } }: FormProps) {
         {numbered.map(({ pair, number, key }) => (
           <Pair
             key={key}
-            {...{ pair, number }}
+            pair={pair}
+            number={number}
             onChange={(changes) => change(pair, changes)}
             onRemove={() => remove(pair)}
           />

@@ -35,7 +35,7 @@ export function PublishablePage<Item extends PublishableItem>({ kind }: { kind: 
     >
       <Tabs label={`${words.title} by state`} tabs={tabs} />
       <Panel flush>
-        <PublishableTable key={state} {...{ kind, state }} onEdit={setEdited} />
+        <PublishableTable key={state} kind={kind} state={state} onEdit={setEdited} />
       </Panel>
       <Dialog
         title={`${edited?.version ? "Edit" : "New"} ${words.one}`}
@@ -43,7 +43,7 @@ export function PublishablePage<Item extends PublishableItem>({ kind }: { kind: 
         onClose={close}
         drawer
       >
-        {edited && <PublishableForm key={edited.id} {...{ kind, item: edited }} onClose={close} />}
+        {edited && <PublishableForm key={edited.id} kind={kind} item={edited} onClose={close} />}
       </Dialog>
     </StaffPage>
   );

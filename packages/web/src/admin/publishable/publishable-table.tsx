@@ -73,7 +73,7 @@ function getColumns<Item extends PublishableItem>(
     {
       header: "Actions",
       className: "text-right",
-      cell: (item) => <Actions {...{ kind, item, onEdit }} />,
+      cell: (item) => <Actions kind={kind} item={item} onEdit={onEdit} />,
     },
   ];
 }

@@ -19,7 +19,6 @@ interface Props {
   onSlot: (slot: Slot) => void;
 }
 
-/** Returns the visits of one person that overlap on this day. */
 function findDouble(visits: readonly Visit[]): Set<Visit> {
   const people = Map.groupBy(
     visits.filter(({ status }) => status === "scheduled"),

@@ -111,7 +111,6 @@ function Cell(props: CellProps) {
   );
 }
 
-/** Draws a line at each hour. */
 const getLines = (axis: Axis, isAcross: boolean): CSSProperties => {
   const step = 100 / countHours(axis);
   return {
@@ -174,7 +173,7 @@ function useSlotKeys({ days, people, options }: GridProps) {
   return { grid, current, setPlace, onKeyDown };
 }
 
-/** Shows people as rows. A day's time runs to the right, that of each day of a week runs down. */
+/** A day's time runs to the right, and that of each day of a week runs down. */
 export function ScheduleGrid(props: GridProps) {
   const { days, people, visits, options } = props;
   const { grid, current, setPlace, onKeyDown } = useSlotKeys(props);
@@ -230,7 +229,10 @@ export function ScheduleGrid(props: GridProps) {
                     <Cell
                       key={day}
                       {...props}
-                      {...{ axis, isAcross, day, person }}
+                      axis={axis}
+                      isAcross={isAcross}
+                      day={day}
+                      person={person}
                       visits={own.filter((visit) => visit.day === day)}
                       tabWindow={
                         current.person === row && current.day === column ? current.window : undefined

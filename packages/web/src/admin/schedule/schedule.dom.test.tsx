@@ -49,11 +49,29 @@ function serveWeek(...items: Visit[]): void {
 }
 
 const toPlan = (name: string) => ({
-  ...{ id: name, name, reference: "BAH-2", createdAt: "2026-05-01T17:00:00.000Z", status: "scheduled" },
-  ...{ folder: "open", assigneeId: "", city: "berkeley", services: [], urgency: "asap", photoCount: 0 },
-  ...{ source: "", repliedAt: "", dueAt: "2026-05-02T17:00:00.000Z", isOverdue: false },
-  ...{ visitDay: "", visitStart: "", visitEnd: "", visitMinutes: 0, visitStaffId: "" },
-  ...{ hasMailTrouble: false, isNotServed: false, version: 1 },
+  id: name,
+  name,
+  reference: "BAH-2",
+  createdAt: "2026-05-01T17:00:00.000Z",
+  status: "scheduled",
+  folder: "open",
+  assigneeId: "",
+  city: "berkeley",
+  services: [],
+  urgency: "asap",
+  photoCount: 0,
+  source: "",
+  repliedAt: "",
+  dueAt: "2026-05-02T17:00:00.000Z",
+  isOverdue: false,
+  visitDay: "",
+  visitStart: "",
+  visitEnd: "",
+  visitMinutes: 0,
+  visitStaffId: "",
+  hasMailTrouble: false,
+  isNotServed: false,
+  version: 1,
 });
 
 /** The question for a visit asks whether the customer has an email. */

@@ -77,7 +77,6 @@ interface Props extends ChoiceProps {
   onClose: () => void;
 }
 
-/** Asks which request staff plan at an empty place of the schedule. */
 export const SlotDialog = ({ slot, onClose, ...props }: Props) => (
   <Dialog title="Which request do you plan?" open={slot !== undefined} onClose={onClose}>
     {slot && (

@@ -10,7 +10,6 @@ export interface Axis {
   to: number;
 }
 
-/** Returns the hours that show all windows and all visits. */
 export function getAxis(windows: readonly DayWindow[], visits: readonly VisitTime[]): Axis {
   const spans = [
     ...windows.map(({ start, end }) => ({ from: toMinutes(start), to: toMinutes(end) })),
@@ -27,11 +26,10 @@ export const countHours = ({ from, to }: Axis): number => (to - from) / HOUR;
 export const listHours = (axis: Axis): number[] =>
   Array.from({ length: countHours(axis) }, (_, index) => axis.from + index * HOUR);
 
-/** Returns the place on the axis, from 0 to 100. */
 export const toPercent = ({ from, to }: Axis, minutes: number): number =>
   Math.min(100, Math.max(0, ((minutes - from) / (to - from)) * 100));
 
-/** Returns where "now" is on the axis of a day, or nothing on other days and at other hours. */
+/** Undefined on other days and at other hours. */
 export function findNow(axis: Axis, day: string, now: Date): number | undefined {
   if (pacificDay(now) !== day) return undefined;
   const minutes = toMinutes(pacificMinute(now).slice(-5));
@@ -45,7 +43,7 @@ export interface Placed<V> {
   lanes: number;
 }
 
-/** Returns the visits of one person and day, earliest first. Those that overlap share the room. */
+/** Earliest first. Visits that overlap share the room. */
 export function placeVisits<V extends VisitTime>(visits: readonly V[]): Placed<V>[] {
   const sorted = visits.toSorted((one, other) => one.start.localeCompare(other.start));
   const groups: { to: number; ends: number[]; placed: { visit: V; lane: number }[] }[] = [];

@@ -24,7 +24,6 @@ export const toPlanned = (visit: Visit): PlannedRequest => ({
   visitStaffId: visit.staffId,
 });
 
-/** Returns the room of a span of time along the axis, and of a lane across it. */
 export function placeOnAxis(
   axis: Axis,
   { from, to }: { from: number; to: number },

@@ -2,7 +2,6 @@ import type { VisitOptions } from "@handyman/core/requests/schema";
 import { queryOptions } from "@tanstack/react-query";
 import { readJson, staffApi } from "../lib/api.ts";
 
-/** The arrival windows and the usual length of the settings. */
 export const visitOptionsQuery = queryOptions({
   queryKey: ["visit-options"],
   queryFn: (): Promise<VisitOptions> => readJson(staffApi.schedule.options.$get()),

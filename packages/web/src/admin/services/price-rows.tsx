@@ -59,7 +59,9 @@ export function PriceRows({ rows, errors, onChange }: Props) {
         addText="Add a task"
         rowClass={`grid grid-cols-[1fr_1fr_auto] gap-2 ${columns}`}
         create={createRow}
-        {...{ rows, getName, onChange }}
+        rows={rows}
+        getName={getName}
+        onChange={onChange}
       >
         {(row, place, change) => {
           const cell = (field: "name" | "low" | "high", title: string, label: string) => ({

@@ -164,7 +164,8 @@ function ServiceForm({ service }: { service: StaffService }) {
             {images.map(([slot, label, hint]) => (
               <ImageField
                 key={slot}
-                {...{ label, hint }}
+                label={label}
+                hint={hint}
                 image={form.values[slot]}
                 onChange={(picked) =>
                   form.set({ [`${slot}Id`]: picked?.id ?? null, [slot]: picked?.image ?? null })

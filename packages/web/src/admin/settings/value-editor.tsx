@@ -1,21 +1,9 @@
 import { isMailAddress } from "@handyman/core/settings/rules";
 import type { SettingKey, Settings, StaffSetting } from "@handyman/core/settings/schema";
-import Plus from "lucide-react/icons/plus";
-import X from "lucide-react/icons/x";
-import { useId, useRef } from "react";
 import { settingWords } from "../../content/staff/settings.ts";
-import {
-  controlClass,
-  FieldError,
-  FieldHint,
-  getAriaProps,
-  labelClass,
-  Select,
-  TextArea,
-  TextInput,
-} from "../../ui/form/field.tsx";
-import { ActionButton, IconButton } from "../ui/controls.tsx";
+import { controlClass, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { listLengths } from "../ui/length-options.ts";
+import { ListEditor } from "./list-editor.tsx";
 import { WindowsEditor } from "./windows-editor.tsx";
 
 export type SettingValue = Settings[SettingKey];
@@ -35,55 +23,32 @@ interface Props {
 const inputTypes: Partial<Record<StaffSetting["kind"], string>> = { emails: "email", days: "date" };
 
 function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) {
-  const id = useId();
-  const list = useRef<HTMLFieldSetElement>(null);
   const { label, hint, item = "Line" } = settingWords[key];
   const lines = value as string[];
   const isMail = kind === "emails";
-  const describedBy = getAriaProps(id, { hint, error })["aria-describedby"];
-  const change = (next: string[], focused: number) => {
-    onChange(next);
-    requestAnimationFrame(() => {
-      const controls = list.current?.querySelectorAll<HTMLElement>("input, [data-add]");
-      controls?.[Math.max(0, focused)]?.focus();
-    });
-  };
   return (
-    <fieldset ref={list} aria-describedby={describedBy} className="min-w-0">
-      <legend className={labelClass}>{label}</legend>
-      <div className="-mt-1.5 mb-2 empty:hidden">{hint && <FieldHint id={id}>{hint}</FieldHint>}</div>
-      <ul className="space-y-2">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
-          <li key={index} className="flex items-center gap-2">
-            <input
-              type={inputTypes[kind] ?? "text"}
-              aria-label={`${item} ${index + 1}`}
-              aria-invalid={(isMail && error && line.trim() && !isMailAddress(line)) || undefined}
-              aria-describedby={describedBy}
-              className={controlClass}
-              value={line}
-              maxLength={isMail ? 254 : 100}
-              onChange={({ target }) => onChange(lines.with(index, target.value))}
-            />
-            <IconButton
-              label={`Remove ${item.toLowerCase()} ${index + 1}`}
-              Icon={X}
-              onClick={() => change(lines.toSpliced(index, 1), index - 1)}
-            />
-          </li>
-        ))}
-      </ul>
-      <ActionButton
-        data-add
-        variant="ghost"
-        Icon={Plus}
-        text={`Add ${item.toLowerCase()}`}
-        className="-ml-4 mt-1"
-        onClick={() => change([...lines, ""], lines.length)}
-      />
-      {error && <FieldError id={id}>{error}</FieldError>}
-    </fieldset>
+    <ListEditor
+      label={label}
+      hint={hint}
+      error={error}
+      item={item.toLowerCase()}
+      lines={lines}
+      newLine=""
+      onChange={onChange}
+    >
+      {(line, index, describedBy) => (
+        <input
+          type={inputTypes[kind] ?? "text"}
+          aria-label={`${item} ${index + 1}`}
+          aria-invalid={(isMail && error && line.trim() && !isMailAddress(line)) || undefined}
+          aria-describedby={describedBy}
+          className={controlClass}
+          value={line}
+          maxLength={isMail ? 254 : 100}
+          onChange={({ target }) => onChange(lines.with(index, target.value))}
+        />
+      )}
+    </ListEditor>
   );
 }
 
@@ -93,11 +58,15 @@ export function ValueEditor(props: Props) {
   if (kind === "lines" || kind === "emails" || kind === "days") return <LinesEditor {...props} />;
   const { label, hint } = settingWords[key];
   if (kind === "windows")
-    return <WindowsEditor {...{ label, hint, error, onChange }} value={value as string[]} />;
+    return (
+      <WindowsEditor label={label} hint={hint} error={error} onChange={onChange} value={value as string[]} />
+    );
   if (kind === "length")
     return (
       <Select
-        {...{ label, hint, error }}
+        label={label}
+        hint={hint}
+        error={error}
         placeholder="Choose a length"
         options={listLengths(Number(value))}
         value={String(value)}

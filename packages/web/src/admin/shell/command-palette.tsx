@@ -159,7 +159,7 @@ function LiveMatches({ query, screens, onGo }: ListProps & { screens: readonly s
   if (settled !== query || query.length < MIN_SEARCH || isScreen) return null;
   return sources
     .filter(({ area }) => mayEnter(roles, area))
-    .map((source) => <Matches key={source.area} {...{ source, query, onGo }} />);
+    .map((source) => <Matches key={source.area} source={source} query={query} onGo={onGo} />);
 }
 
 function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => void }) {
@@ -192,8 +192,8 @@ function Results({ query, onGo, onDone }: ListProps & { onDone: () => void }) {
       {searchable.length === 0 && (
         <Command.Empty className="px-3 py-4 text-ink-soft">No screen has that name.</Command.Empty>
       )}
-      <LiveMatches {...{ query, onGo }} screens={screens.map(({ name }) => name)} />
-      <Actions {...{ onGo, onDone }} />
+      <LiveMatches query={query} onGo={onGo} screens={screens.map(({ name }) => name)} />
+      <Actions onGo={onGo} onDone={onDone} />
       {sections.map(({ name, items }) => (
         <Group key={name} heading={name}>
           {items.map(({ name: label, to, Icon }) => (

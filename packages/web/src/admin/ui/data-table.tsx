@@ -145,12 +145,17 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     active.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
   return (
-    <Frame {...frame} selectHead={selection && <SelectAll {...{ rows, selection, selectedIds }} />}>
+    <Frame
+      {...frame}
+      selectHead={selection && <SelectAll rows={rows} selection={selection} selectedIds={selectedIds} />}
+    >
       <tbody ref={body} {...roles.rowgroup} className="[&_th]:font-normal">
         {rows.map((row) => (
           <TableRow
             key={row.id}
-            {...{ row, columns, rowLink }}
+            row={row}
+            columns={columns}
+            rowLink={rowLink}
             {...(selection && { selection })}
             isActive={row.id === activeKey}
             isSelected={selectedIds.has(row.id)}

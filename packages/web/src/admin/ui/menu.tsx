@@ -102,7 +102,7 @@ export function Menu<T extends string>(props: Props<T>) {
           }}
           className="fixed inset-0 m-auto h-fit max-h-80 w-fit min-w-48 supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-0 supports-[position-area:bottom]:my-1 overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
         >
-          <Options {...{ value, options }} onChoose={choose} />
+          <Options value={value} options={options} onChoose={choose} />
         </div>
       )}
     </>

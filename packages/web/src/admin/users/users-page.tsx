@@ -38,7 +38,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <StaffForm
       save={invite}
-      {...{ refused, check }}
+      refused={refused}
+      check={check}
       isDirty={Boolean(values.name || values.email)}
       action="Send invitation"
       busyAction="Sending…"

@@ -24,7 +24,6 @@ const choices: Record<VisitProgress, readonly [VisitProgress | undefined, VisitP
 /** A second tap of the same finger must not press the button that comes next. */
 const DOUBLE_TAP_MS = 1500;
 
-/** Sticks to the lower edge of a phone, where the thumb is. */
 export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
   const { requestId, day, start, progress } = visit;
   const tappedAt = useRef(0);

@@ -15,7 +15,7 @@ import { Letter } from "../../ui/estimate-letter.tsx";
 import { controlClass, Field, FieldError, getAriaProps } from "../../ui/form/field.tsx";
 import { Folded, Part } from "./part.tsx";
 
-/** The newest price, and the customer's answer to it. All of it works without JavaScript. */
+/** Everything here works without JavaScript. */
 
 const formatMoment = createDateFormat({ dateStyle: "long", timeStyle: "short" });
 const formatTime = createDateFormat({ timeStyle: "short" });

@@ -30,9 +30,19 @@ const readLinks = (region: HTMLElement) =>
   [...region.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
 const everyPage = [
-  ...[paths.services, paths.service("deck-repair"), paths.plans, paths.propertyMaintenance, paths.pricing],
-  ...[paths.areas, paths.bookNow, paths.calculator],
-  ...[paths.about, paths.testimonials, paths.faq, paths.contact, paths.blog],
+  paths.services,
+  paths.service("deck-repair"),
+  paths.plans,
+  paths.propertyMaintenance,
+  paths.pricing,
+  paths.areas,
+  paths.bookNow,
+  paths.calculator,
+  paths.about,
+  paths.testimonials,
+  paths.faq,
+  paths.contact,
+  paths.blog,
 ];
 
 it("links to the whole site from a phone's menu and from the footer, and to projects once there are some", async () => {

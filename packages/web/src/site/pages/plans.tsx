@@ -87,7 +87,7 @@ function SeasonTable({ plans, seasonNames, seasons }: Words) {
             </tr>
           </thead>
           {calendar.map(([season, name]) => (
-            <SeasonRows key={season} {...{ plans, season, name }} />
+            <SeasonRows key={season} plans={plans} season={season} name={name} />
           ))}
         </table>
       </div>

@@ -163,9 +163,16 @@ function ServiceDetails({ content, name }: { content: ServiceContent; name: stri
       description={description}
       image={findServiceImage(content, service?.headerImage)}
     >
-      <ServiceHero {...{ content, title, intro, icon, subServices }} image={service?.headerImage ?? null} />
-      <HowItWorks {...{ content, included }} />
-      {subServices.length > 0 && <ServicePrices {...{ title, subServices }} />}
+      <ServiceHero
+        content={content}
+        title={title}
+        intro={intro}
+        icon={icon}
+        subServices={subServices}
+        image={service?.headerImage ?? null}
+      />
+      <HowItWorks content={content} included={included} />
+      {subServices.length > 0 && <ServicePrices title={title} subServices={subServices} />}
       {has_projects && (
         <Projects
           placeholder={null}
@@ -191,5 +198,5 @@ export function ServicePage() {
     return findServiceContent(slug);
   });
   const name = content.title || services.find((service) => service.slug === slug)?.title;
-  return <ServiceDetails {...{ content, name }} />;
+  return <ServiceDetails content={content} name={name} />;
 }

@@ -50,7 +50,7 @@ function ProjectCard({ project, sizes, level: Title }: CardProps) {
     <article className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="grid gap-3">
         {pairs.map((pair) => (
-          <Comparison key={`${pair.before.url} ${pair.after.url}`} {...{ pair, title, sizes }} />
+          <Comparison key={`${pair.before.url} ${pair.after.url}`} pair={pair} title={title} sizes={sizes} />
         ))}
       </div>
       <div className="flex flex-1 flex-col px-1 pt-5">
@@ -93,7 +93,8 @@ export function ProjectSection({ filter, title, lead }: SectionProps) {
   return (
     <Section
       id="projects"
-      {...{ title, lead }}
+      title={title}
+      lead={lead}
       aside={<ArrowLink to={paths.projects}>All projects</ArrowLink>}
       isSplit={data.items.length === 1}
       className="border-line border-t"
@@ -107,7 +108,8 @@ export function ProjectSection({ filter, title, lead }: SectionProps) {
         {data.items.map((project) => (
           <li key={project.id} className="grid">
             <ProjectCard
-              {...{ project, level: "h3" }}
+              project={project}
+              level="h3"
               sizes={sizesByCount[data.items.length - 1] ?? halfWidth}
             />
           </li>
@@ -138,7 +140,8 @@ export function ProjectList() {
       <PagedItems items={data} list={list} label="Load more projects" failure={failure}>
         {(project) => (
           <ProjectCard
-            {...{ project, level: "h2" }}
+            project={project}
+            level="h2"
             sizes="(min-width: 1216px) 522px, (min-width: 768px) 42vw, 86vw"
           />
         )}

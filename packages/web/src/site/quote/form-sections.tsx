@@ -220,7 +220,13 @@ export function ProjectSection({ hasBegun, photos, retry, onPhotosChange, ...par
       {isWaiting && <PhotoPlace />}
       {(hasBegun || !isWaiting) && (
         <Suspense fallback={isWaiting ? null : <PhotoPlace />}>
-          <PhotoPicker {...{ photos, retry, hasBegun }} isHidden={isWaiting} onChange={onPhotosChange} />
+          <PhotoPicker
+            photos={photos}
+            retry={retry}
+            hasBegun={hasBegun}
+            isHidden={isWaiting}
+            onChange={onPhotosChange}
+          />
         </Suspense>
       )}
     </FormSection>

@@ -100,7 +100,13 @@ export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }
       )}
       {preset && schedule}
       <ServicesSection catalogue={catalogue} state={state} dispatch={dispatch} />
-      <ProjectSection {...part} {...{ hasBegun, photos, retry }} onPhotosChange={() => onEdit({})} />
+      <ProjectSection
+        {...part}
+        hasBegun={hasBegun}
+        photos={photos}
+        retry={retry}
+        onPhotosChange={() => onEdit({})}
+      />
       <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />
       {!preset && schedule}
       <PersonSection {...part} isOneEnough={isOneEnough} />

@@ -49,7 +49,7 @@ const buttons = {
 /** A request that staff entered may have no email. */
 export const canReply = ({ email }: EntryDetail): boolean => email !== "";
 
-/** The key that staff pressed before the request arrived. A number chooses a template of a reply. */
+/** The key that staff pressed before the request arrived. A number chooses a template. */
 export interface Pressed {
   kind: DraftKind;
   template?: number;
@@ -133,7 +133,6 @@ function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteField
 
 type Template = Mail & { key: string; name: string; textWithPhotos?: string; plansVisit?: true };
 
-/** The words of a template for this customer. */
 const fillFor = (detail: EntryDetail, { subject, text, textWithPhotos }: Template, date: string): Mail =>
   fillTemplate(
     { subject, text: (detail.photoCount > 0 && textWithPhotos) || text },

@@ -20,7 +20,6 @@ export const fillTemplate = ({ subject, text }: Mail, values: ReplyValues, date:
   return { subject: fill(subject, filled), text: fill(text, filled) };
 };
 
-/** Fills in the variables that staff typed. */
 export function toMail(draft: Draft, values: ReplyValues): Mail {
   const { subject, text } = fillTemplate(draft, values, draft.date);
   return { subject: subject.trim(), text: text.trim() };

@@ -182,15 +182,13 @@ it("corrects a customer's record, with what was sent and the way back", async ()
     doNotServe: "",
     version: 3,
     asSent: { name: "Dana Whitfeild" },
-    ...{
-      emails: ["dana@mail.test"],
-      phones: [],
-      addresses: [],
-      members: [],
-      requests: [],
-      notes: [],
-      matches: [],
-    },
+    emails: ["dana@mail.test"],
+    phones: [],
+    addresses: [],
+    members: [],
+    requests: [],
+    notes: [],
+    matches: [],
   };
   server.on(/^GET \/api\/admin\/customers\/dana$/, () => ok(customer));
   server.on(/^PATCH \/api\/admin\/customers\/dana\/correction$/, ({ body }) => {

@@ -1,11 +1,11 @@
+import type { Corrections } from "@handyman/core/requests/correction-rules";
 import type { SelectedService } from "@handyman/core/requests/quote-form/schema";
 import { type ChangedFields, correctedFields } from "@handyman/core/requests/rules";
 import { formatDay, getUrgencyName } from "../labels.ts";
 
 type CorrectedField = (typeof correctedFields)[number];
 
-/** The names of what staff correct, in the order of the form. */
-export const correctedNames: Record<CorrectedField, string> = {
+const correctedNames: Record<CorrectedField, string> = {
   name: "Name",
   phone: "Phone",
   email: "Email",
@@ -16,7 +16,6 @@ export const correctedNames: Record<CorrectedField, string> = {
   alternateDate: "Second choice",
 };
 
-/** Returns a value in the words of the screen: of a detail, or of the timeline. */
 export function describeSent(name: string, value: string | readonly SelectedService[]): string {
   if (typeof value !== "string")
     return value.map(({ serviceName, subService }) => `${serviceName}: ${subService}`).join("\n");
@@ -29,6 +28,14 @@ export const describeTime = (values: Record<"urgency" | "preferredDate" | "alter
     .map((name) => describeSent(name, values[name]))
     .filter(Boolean)
     .join(", ");
+
+export const listAsSent = (asSent: Corrections): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(correctedNames).flatMap(([name, label]) => {
+      const value = asSent[name as CorrectedField];
+      return value === undefined ? [] : [[`${label}, as sent`, describeSent(name, value) || "Nothing"]];
+    }),
+  );
 
 /** Returns the parts of a sentence of the timeline: the phone from 1 to 2. */
 export function describeCorrections(before: ChangedFields, after: ChangedFields): string[] {

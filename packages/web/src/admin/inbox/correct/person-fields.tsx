@@ -6,13 +6,8 @@ import { TextInput } from "../../../ui/form/field.tsx";
 import { bindFields } from "../../lib/forms.ts";
 import { linkClass } from "../entry/panels.tsx";
 
-/** Stays in view, because the form is longer than the dialog. */
-export const footerClass =
-  "sticky bottom-0 -mx-5 mt-6 -mb-5 space-y-4 border-line border-t bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6";
-
 interface SentProps {
   label: string;
-  /** Empty when the visitor sent nothing here. */
   sent: string;
   isOther: boolean;
   onBack: () => void;
@@ -20,7 +15,6 @@ interface SentProps {
   children: ReactNode;
 }
 
-/** Shows below a field what was sent, and the way back to it. */
 export function WithSent({ label, sent, isOther, onBack, className, children }: SentProps) {
   const group = useRef<HTMLDivElement>(null);
   const goBack = () => {

@@ -2,7 +2,6 @@ import FileText from "lucide-react/icons/file-text";
 import Mail from "lucide-react/icons/mail";
 import PenLine from "lucide-react/icons/pen-line";
 
-/** What happened to an estimate, in the history of its request. */
 export const estimateKinds = {
   estimate: { Icon: FileText, describe: () => "sent the estimate to the customer" },
   nudge: { Icon: Mail, describe: () => "reminded the customer of the estimate" },

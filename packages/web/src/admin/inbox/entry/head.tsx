@@ -15,7 +15,6 @@ const MailTo = ({ detail }: { detail: EntryDetail }) => (
   </EmailLink>
 );
 
-/** How to reach the customer, where the job is, and where it stands. */
 export function EntryHead({ inbox, detail, onChange }: EntryProps & { onChange: (fields: Fields) => void }) {
   const people = usePeople();
   const { phone, email, city, status, repliedAt } = detail;
@@ -55,7 +54,6 @@ interface ToolsProps {
   onDelete: () => void;
 }
 
-/** What staff rarely do with a request. */
 export const EntryTools = ({ isSpam, isDeleting, onChange, onDelete }: ToolsProps) => (
   <>
     <IconButton label="Print" Icon={Printer} onClick={() => window.print()} />

@@ -24,7 +24,6 @@ const Section = ({ label, children }: { label: string; children: ReactNode }) =>
   </section>
 );
 
-/** What the customer asked for. */
 const JobSection = ({ detail }: SectionProps) => (
   <Section label="Job">
     <ProjectPanel detail={detail} />
@@ -32,7 +31,6 @@ const JobSection = ({ detail }: SectionProps) => (
   </Section>
 );
 
-/** What we agreed on: the price and the visit. */
 const PlanSection = ({ detail, onChange }: SectionProps) => (
   <Section label="Plan">
     {isRequest(detail) && <EstimatePanel detail={detail} />}
@@ -47,11 +45,10 @@ const CustomerSection = ({ detail }: SectionProps) => (
   </Section>
 );
 
-/** What we wrote, said and did. */
 export const ConversationSection = ({ compose, inbox, detail }: SectionProps) => (
   <Section label="Conversation">
-    <ComposePanel {...{ inbox, detail, compose }} />
-    <Timeline {...{ inbox, detail }} />
+    <ComposePanel inbox={inbox} detail={detail} compose={compose} />
+    <Timeline inbox={inbox} detail={detail} />
   </Section>
 );
 

@@ -51,7 +51,7 @@ function List({ inbox, id }: { inbox: Inbox; id: string }) {
         {(rows) => (
           <ul>
             {rows.map((item) => (
-              <Row key={item.id} {...{ inbox, item }} isShown={item.id === id} />
+              <Row key={item.id} inbox={inbox} item={item} isShown={item.id === id} />
             ))}
           </ul>
         )}
@@ -60,6 +60,6 @@ function List({ inbox, id }: { inbox: Inbox; id: string }) {
   );
 }
 
-/** The list that staff came from. Only a wide screen has room for it, and asks for it. */
+/** Only a wide screen has room for it, and asks for it. */
 export const SideList = (props: { inbox: Inbox; id: string }) =>
   useMedia("screen and (width >= 90rem)") ? <List {...props} /> : null;

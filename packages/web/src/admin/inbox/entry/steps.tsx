@@ -80,7 +80,6 @@ function useFocusOfLostStep(names: string): void {
   }, [names]);
 }
 
-/** The one next step has the color of a main button. */
 export function StepButtons(props: Props) {
   const steps = useSteps(props);
   useFocusOfLostStep(steps.map(({ name }) => name).join());
@@ -88,7 +87,8 @@ export function StepButtons(props: Props) {
     <ActionButton
       key={name}
       variant={isNext ? "primary" : "secondary"}
-      {...{ Icon, text }}
+      Icon={Icon}
+      text={text}
       className={clsx("max-sm:hidden", isNext && "order-first")}
       onClick={run}
     />
@@ -101,7 +101,6 @@ const partClass =
 const getPartClass = (isNext: boolean) =>
   clsx(partClass, isNext ? "bg-accent text-accent-ink" : "text-brand-strong hover:bg-brand-soft");
 
-/** On a phone, the ways to the customer and the next steps stay at the thumb. */
 export function PhoneBar(props: Props) {
   const { phone } = props.detail;
   const steps = useSteps(props);

@@ -98,7 +98,7 @@ export function useBulkChange(inbox: Inbox) {
       toast.error(
         `${failed.length} of ${countEntries(changes.length, noun)} not changed${isUndo ? " back" : ""}`,
         {
-          description: <Failures {...{ inbox, failed }} />,
+          description: <Failures inbox={inbox} failed={failed} />,
           duration: Number.POSITIVE_INFINITY,
           ...action,
         },

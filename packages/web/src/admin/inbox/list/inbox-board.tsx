@@ -81,7 +81,12 @@ const Columns = memo(function Columns(props: ColumnsProps) {
   const query = toFilterQuery(toBoardFilter(filter));
   return (
     <>
-      <ListStatus {...{ inbox, query }} count={addUp(statuses, counts)} empty={`No ${inbox.noun}s shown`} />
+      <ListStatus
+        inbox={inbox}
+        query={query}
+        count={addUp(statuses, counts)}
+        empty={`No ${inbox.noun}s shown`}
+      />
       <section
         ref={board}
         aria-label="Board"
@@ -107,9 +112,9 @@ export function InboxBoard(props: Omit<ColumnsProps, "held" | "names">) {
   const [held] = useState<Held>({});
   return (
     <>
-      <Columns {...props} {...{ held, names }} />
-      <BoardDrag statuses={getBoardStatuses(inbox)} {...{ held, onChange }}>
-        {(item) => <CardContent {...{ inbox, item, names, onChange }} />}
+      <Columns {...props} held={held} names={names} />
+      <BoardDrag statuses={getBoardStatuses(inbox)} held={held} onChange={onChange}>
+        {(item) => <CardContent inbox={inbox} item={item} names={names} onChange={onChange} />}
       </BoardDrag>
     </>
   );

@@ -148,7 +148,7 @@ export function InboxTable({ inbox, query, activeId, empty, onChange, bulk }: Ta
   const selected = list.data?.filter(({ id }) => selectedIds.has(id)) ?? [];
   return (
     <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
-      <ListStatus {...{ inbox, query, count }} empty={empty.title} />
+      <ListStatus inbox={inbox} query={query} count={count} empty={empty.title} />
       <DataTable
         caption={inbox.title}
         isLong

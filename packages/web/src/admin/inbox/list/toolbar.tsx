@@ -168,7 +168,7 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         {isBoard ? (
           <OwnerTabs filter={shown} onChange={change} />
         ) : (
-          <FolderTabs {...{ inbox, filter }} onChange={change} />
+          <FolderTabs inbox={inbox} filter={filter} onChange={change} />
         )}
         <ToggleGroup
           label="View"
@@ -187,7 +187,7 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
           onSearch={(q) => onChange({ q })}
           className="min-w-48 flex-1 basis-full sm:basis-2/3"
         />
-        {!isBoard && <SortMenu {...{ inbox, filter, onChange }} />}
+        {!isBoard && <SortMenu inbox={inbox} filter={filter} onChange={onChange} />}
         <ActionButton
           variant="secondary"
           Icon={SlidersHorizontal}
@@ -196,8 +196,8 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
           onClick={() => setPlace(place ? undefined : isPhone() ? "sheet" : "page")}
         />
       </div>
-      <FilterPlace {...{ ...shared, place }} onClose={() => setPlace(undefined)} />
-      {(count > 0 || filter.q) && <ChosenFilters {...{ ...shared, onClear }} />}
+      <FilterPlace {...shared} place={place} onClose={() => setPlace(undefined)} />
+      {(count > 0 || filter.q) && <ChosenFilters {...shared} onClear={onClear} />}
     </div>
   );
 }

@@ -15,7 +15,6 @@ export interface UploadedPhoto {
 
 export interface ChosenService {
   serviceKey: string;
-  /** Empty while nobody knows. */
   task: string;
 }
 

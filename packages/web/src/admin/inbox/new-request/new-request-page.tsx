@@ -81,7 +81,7 @@ function TimePanel({ values, errors, set }: PartProps) {
   return (
     <Panel title="When">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TimeFields {...{ values, errors, set }} />
+        <TimeFields values={values} errors={errors} set={set} />
         <Checkbox
           label="Email a confirmation to the person"
           className="sm:col-span-2"
@@ -128,7 +128,8 @@ function RequestForm({ customerId = "", person }: { customerId?: string; person?
     <StaffForm
       label="New request"
       save={enter}
-      {...{ refused, check }}
+      refused={refused}
+      check={check}
       action="Save the request"
       onSubmit={() => enter.mutate()}
       note={

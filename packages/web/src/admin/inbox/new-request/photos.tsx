@@ -51,7 +51,7 @@ export interface PhotosControl {
 
 type SetPhotos = (change: (now: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
 
-/** Uploads photos as staff pick them. The draft holds the uploaded ones. */
+/** The draft holds the uploaded photos. */
 export function usePhotos(
   requestId: string,
   uploaded: readonly UploadedPhoto[],

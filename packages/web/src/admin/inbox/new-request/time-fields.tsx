@@ -18,7 +18,6 @@ interface Props {
   set: (change: Partial<Times>) => void;
 }
 
-/** The fields of a grid with two columns. */
 export function TimeFields({ values, errors, set }: Props) {
   const field = bindFields(values, errors, set);
   const { urgency } = values;
