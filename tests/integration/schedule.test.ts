@@ -145,6 +145,7 @@ describe("the windows and the usual length of the settings", () => {
         { start: "13:00", end: "17:00" },
       ],
       minutes: 90,
+      free: [],
     });
     const { id } = await aRequest(stage);
     await scheduleVisit(office, id, await aVisit({ start: "08:30" }));
