@@ -10,6 +10,7 @@ export const shownKinds = [
   "priceList#",
   "plan#",
   "faqList#",
+  "reviewTotals#",
   "crewMember#",
   "post#",
   "postBody#",
@@ -18,6 +19,8 @@ export const shownKinds = [
 
 /** The kinds that pages list through an index. */
 export const listedKinds = [
-  ...["service#", "category#", "post#"],
+  "service#",
+  "category#",
+  "post#",
   ...findKinds(({ pages }) => pages === "all if published").map((kind) => `${kind}#`),
 ];

@@ -6,11 +6,12 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { addAlarm } from "../infra/constructs/alarm.ts";
 import { createAsyncHandler, createStreamConsumer } from "../infra/constructs/consumer.ts";
-import { onMail, onTable } from "../infra/constructs/grants.ts";
+import { onMail, onMembers, onTable } from "../infra/constructs/grants.ts";
 import { getLogMetric } from "../infra/constructs/handler.ts";
 import { streamReaders } from "../infra/queues.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { Api } from "./api.ts";
+import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
@@ -77,6 +78,7 @@ export function Mail(context: StackContext) {
   dependsOn(Web);
   const stage = getStage(app.stage);
   const { table, environment } = useData();
+  const { pool } = use(Auth);
   const configurationSet = new ses.ConfigurationSet(stack, "ConfigurationSet", {
     sendingEnabled: true,
     reputationMetrics: true,
@@ -96,10 +98,12 @@ export function Mail(context: StackContext) {
       MAIL_FROM: stage.mail.from,
       MAIL_CONFIGURATION_SET: name,
       FINGERPRINT_SECRET: use(Api).fingerprintSecret,
+      USER_POOL_ID: pool.userPoolId,
     },
     grants: [
       onTable(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"),
       onMail(stack, stage.mail, name),
+      onMembers(pool),
     ],
   });
   addFeedback(context, configurationSet);

@@ -121,6 +121,12 @@ export const onStaff = (pool: IUserPool): Grant => ({
   resources: [pool.userPoolArn],
 });
 
+/** For mails to a member of staff. */
+export const onMembers = (pool: IUserPool): Grant => ({
+  actions: ["cognito-idp:AdminGetUser", "cognito-idp:AdminListGroupsForUser"],
+  resources: [pool.userPoolArn],
+});
+
 export function onInvalidations(stack: Stack, resourceName: string): Grant {
   const distribution = { service: "cloudfront", region: "", resource: "distribution", resourceName };
   return { actions: ["cloudfront:CreateInvalidation"], resources: [stack.formatArn(distribution)] };

@@ -5,13 +5,16 @@ import { changeRequest } from "@handyman/core/requests/change";
 import { correctRequest } from "@handyman/core/requests/correct";
 import { CustomerLinkEntity, createCustomerLink } from "@handyman/core/requests/customer-page/link";
 import { deleteRequest } from "@handyman/core/requests/delete";
+import { ActivityEntity } from "@handyman/core/requests/entity";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { readRequest } from "@handyman/core/requests/read";
 import { writeSettings } from "@handyman/core/settings/setting";
+import { listUsers } from "@handyman/core/staff/staff";
 import { openCustomerPagesWith } from "@handyman/functions/api/customer-renderer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aPngWithAlpha } from "../setup/photos.ts";
 import { anActor, aPerson, aRequest, readMails } from "../setup/requests.ts";
+import { owner } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 import { putFile } from "../setup/uploads.ts";
 
@@ -211,6 +214,69 @@ describe("a message of the customer", () => {
     ["5,000 characters", { text: "x".repeat(5000) }],
   ])("with %s is refused", async (_what, wrong) => {
     expect((await post((await aPage()).page, aMessage(wrong))).status).toBe(400);
+  });
+});
+
+describe("the mail about a message", () => {
+  async function anAssignedPage() {
+    const request = await aPage();
+    const [member] = await listUsers(owner);
+    if (!member) throw new Error("The stage has no staff");
+    await changeRequest(office, "quote", request.id, { version: 0, assigneeId: member.id });
+    return { ...request, member };
+  }
+
+  const listRecipients = async (request: Awaited<ReturnType<typeof aPage>>, text: string) => {
+    await stage.settled();
+    const [staff] = await readMails(stage, request);
+    return staff.filter((mail) => mail.text.includes(text)).flatMap(({ to }) => to);
+  };
+
+  it("goes to the assignee once an hour, and to the desk for the messages between", async () => {
+    const { member, ...request } = await anAssignedPage();
+    for (const text of ["The first words", "The second words"]) await post(request.page, aMessage({ text }));
+    expect(await listRecipients(request, "The first words")).toEqual([member.email]);
+    expect(await listRecipients(request, "The second words")).toEqual(["desk@example.test"]);
+    const activities = ActivityEntity.query.all({ form: "quote", requestId: request.id });
+    for (const activity of (await activities.go()).data) {
+      const at = new Date(Date.parse(activity.at) - 61 * 60_000).toISOString();
+      await ActivityEntity.put({ ...activity, at }).go();
+    }
+    await post(request.page, aMessage({ text: "An hour later" }));
+    expect(await listRecipients(request, "An hour later")).toEqual([member.email]);
+  });
+
+  it("goes to the desk for a wish for deletion, and while these mails are off", async () => {
+    const { member: _, ...request } = await anAssignedPage();
+    await post(request.page, aMessage({ topic: "delete-data", text: "Delete it all" }));
+    expect(await listRecipients(request, "Delete it all")).toEqual(["desk@example.test"]);
+    await writeSettings({ enable_assignment_mails: false });
+    await post(request.page, aMessage({ text: "Off" }));
+    await stage.settled();
+    await writeSettings({ enable_assignment_mails: true });
+    expect(await listRecipients(request, "Off")).toEqual(["desk@example.test"]);
+  });
+});
+
+describe("a message about a closed request", () => {
+  it.each(["completed", "declined"] as const)("opens it again when it was %s", async (status) => {
+    const { id, page } = await aPage();
+    await changeRequest(office, "quote", id, { version: 0, status });
+    const message = aMessage();
+    expect((await post(page, message)).status).toBe(303);
+    expect((await post(page, message)).status).toBe(303);
+    await stage.settled();
+    expect(await readRequest(office, id)).toMatchObject({ status: "contacted", folder: "open", version: 2 });
+    expect(await readTimeline(id, "message")).toHaveLength(1);
+    const changes = await readTimeline(id, "change");
+    expect(changes.filter(({ actorId }) => actorId === "customer")).toHaveLength(1);
+  });
+
+  it("leaves an open request as it is", async () => {
+    const { id, page } = await aPage();
+    await changeRequest(office, "quote", id, { version: 0, status: "quoted" });
+    expect((await post(page, aMessage())).status).toBe(303);
+    expect(await readRequest(office, id)).toMatchObject({ status: "quoted", version: 1 });
   });
 });
 

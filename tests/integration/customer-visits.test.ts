@@ -127,7 +127,10 @@ describe("a customer", () => {
     expect(await readPlaces("08:00")).toEqual([id]);
     expect(await readRequest(office, id)).toMatchObject({
       status: "scheduled",
-      ...{ visitDay: day, visitStart: "08:00", visitEnd: "10:00", visitStaffId: "" },
+      visitDay: day,
+      visitStart: "08:00",
+      visitEnd: "10:00",
+      visitStaffId: "",
     });
     const shown = await open(page);
     expect(shown.visit?.day).toBe(day);

@@ -3,11 +3,15 @@ import { deleteHtml } from "@handyman/core/blog/html";
 import { savePost } from "@handyman/core/blog/staff-post";
 import type { Service } from "@handyman/core/catalogue/service-schema";
 import { writeObject } from "@handyman/core/lib/bucket";
+import { addDays, pacificDay } from "@handyman/core/lib/date";
 import type { PhotoView, Upload } from "@handyman/core/pictures/photo-schema";
 import { variantPrefix } from "@handyman/core/pictures/variant-rules";
+import { nameWindow } from "@handyman/core/requests/availability/rules";
 import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
+import { readEntry } from "@handyman/core/requests/entry";
 import { makeInvoice, voidInvoice } from "@handyman/core/requests/invoices/change";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import { readVisitOptions, scheduleVisit } from "@handyman/core/requests/schedule";
 import { writeSettings } from "@handyman/core/settings/setting";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import { tasks } from "@handyman/functions/tasks";
@@ -178,6 +182,7 @@ async function useCustomerPage(): Promise<void> {
   await putFile(uploads[0], bytes);
   await post("photos", JSON.stringify({ photos: [uploads[0].publicUrl] }), 201);
   await aSentEstimate(owner, id);
+  await writeSettings({ visits_per_window: "1", booking_days: "99", booking_cutoff: "0" });
   const [name, text] = ["Dana Whitfield", "Blue paint, please"];
   const answers: [action: string, fields: Record<string, string>][] = [
     ["accept", { name }],
@@ -191,6 +196,10 @@ async function useCustomerPage(): Promise<void> {
     const invoice = await makeInvoice(owner, anInvoiceCall(id));
     expect(await (await fetch(page)).text()).toContain(`Invoice ${invoice.id}`);
     await voidInvoice(owner, invoice.id);
+    const [free] = (await readVisitOptions(owner)).free;
+    const window = free ? nameWindow(free) : "";
+    await post("visit", new URLSearchParams({ id: randomUUID(), seen: "", window }), 303);
+    await post("cancel-visit", new URLSearchParams({ id: randomUUID(), seen: window }), 303);
   }
   for (const topic of ["message", "withdraw"])
     await post("messages", new URLSearchParams({ id: randomUUID(), topic, text: "Hello" }), 303);
@@ -303,14 +312,36 @@ async function sweepClosedRequests(): Promise<void> {
   await doLater(stage, 60 * DAY, () => local.invoke("sweep", { task: "nightly" }));
 }
 
-async function remindOfEstimates(): Promise<void> {
+async function remindInTheMorning(): Promise<void> {
   const { id } = await aRequest(stage);
   const path = `requests/${id}/estimate`;
   await bodyFrom(call("PUT", path, { version: 0, content: anEstimate() }));
   await bodyFrom(call("POST", `${path}/sendings`, { version: 1, isMailed: true }));
   await stage.settled();
+  const tomorrow = addDays(pacificDay(), 5);
+  const { version = 0 } = await readEntry("quote", id);
+  await scheduleVisit(owner, id, { version, day: tomorrow, start: "10:00", staffId: "", isMailed: false });
   for (const days of [4, 20])
-    await doLater(stage, days * DAY, () => local.invoke("sweep", { task: "follow-estimates" }));
+    await doLater(stage, days * DAY, () => local.invoke("sweep", { task: "morning" }));
+}
+
+/** Lets a customer write to the assignee and, after the work, a review. */
+async function askForReview(): Promise<void> {
+  const { id } = await aRequest(stage);
+  const page = await createCustomerLink(id, stage.url);
+  const post = async (action: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    expect((await fetch(`${page}/${action}`, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+    await stage.settled();
+  };
+  const { items } = await bodyFrom<{ items: StaffMember[] }>(call("GET", "users"));
+  const assigneeId = items.find(({ roles }) => roles.includes("owner"))?.id;
+  await bodyFrom(call("PATCH", `requests/${id}`, { version: 0, assigneeId }));
+  await post("messages", { id: randomUUID(), topic: "message", text: "Hello" });
+  await bodyFrom(call("PATCH", `requests/${id}`, { version: 1, status: "completed" }));
+  await stage.settled();
+  await doLater(stage, 2 * DAY, () => local.invoke("sweep", { task: "morning" }));
+  await post("review", { rating: "5", text: "Neat.", name: "Dana", city: "Oakland", mayShow: "yes" });
 }
 
 beforeAll(async () => {
@@ -418,7 +449,8 @@ describe("the functions", () => {
     ["take files that arrive while their request is deleted", uploadDuringDeletion],
     ["end between the claim of a mail and its outcome", interruptMail],
     ["sweep uploads that nobody claimed", sweepUploads],
-    ["remind customers of estimates", remindOfEstimates],
+    ["remind customers of estimates and visits", remindInTheMorning],
+    ["ask for a review, and take one", askForReview],
     ["sweep closed requests", sweepClosedRequests],
   ])("%s", (_, work) => work());
 

@@ -391,7 +391,7 @@ describe("the API", () => {
 test("runs the daily tasks on request", async () => {
   await fetch(`${stage.url}/__local/sweep`, { method: "POST" });
   expect(functions.sweep.mock.calls.map(([event]) => event)).toEqual([
-    { task: "follow-estimates" },
+    { task: "morning" },
     { task: "nightly" },
   ]);
 });

@@ -56,7 +56,7 @@ async function fillInbox(stage: Stage, member: Actor) {
   const [window] = (await readVisitOptions(member)).free;
   const token = (await createCustomerLink(other.id, stage.url)).split("/").at(-1) ?? "";
   const caller = { origin: "192.0.2.2", siteUrl: stage.url, userAgent: "test" };
-  const taken = { id: randomUUID(), seen: "", window: window && nameWindow(window) };
+  const taken = { id: randomUUID(), seen: nameWindow(visit), window: window && nameWindow(window) };
   await changeVisit(caller, token, taken);
   await addCustomerNote(member, customerId, { id: randomUUID(), text: "Two dogs." });
   const gone = await aRequest(stage);

@@ -6,7 +6,11 @@ import {
 } from "@handyman/core/requests/availability/mails";
 import type { ContactMessage } from "@handyman/core/requests/contact-form/entity";
 import * as contactMails from "@handyman/core/requests/contact-form/mails";
-import { makeLinkMail, makeMessageMail } from "@handyman/core/requests/customer-page/mails";
+import {
+  makeLinkMail,
+  makeMessageMail,
+  makeReviewCallMail,
+} from "@handyman/core/requests/customer-page/mails";
 import type { Activity } from "@handyman/core/requests/entity";
 import type { Estimate } from "@handyman/core/requests/estimates/entity";
 import { makeTerms } from "@handyman/core/requests/estimates/letter";
@@ -86,6 +90,7 @@ export function listMails(settings: Settings): { subject: string; text: string }
     ...quotes.map((quote) => makeDepartureMail(visit, quote, settings, page)),
     ...quotes.slice(0, 1).flatMap((quote) => listBookingMails(quote, settings)),
     ...quotes.map((quote) => makeLinkMail(quote, settings, page)),
+    ...quotes.map((quote) => makeReviewCallMail(quote, settings, page)),
     ...quotes.map((quote) => makeMessageMail(sentMessage, quote, settings)),
     ...quotes.slice(0, 1).flatMap((quote) => listEstimateMails(quote, settings)),
     ...quotes.slice(0, 1).flatMap((quote) => listInvoiceMails(quote, settings)),

@@ -39,7 +39,12 @@ export type Member = Awaited<ReturnType<typeof aMember>>;
 /** One person may have many visits at one time, so that each test can plan for today. */
 export const plan = (id: string, staffId: string, changes: Partial<VisitInput> = {}) =>
   scheduleVisit(office, id, {
-    ...{ version: 0, day: today, start: "10:00", staffId, isMailed: false, isDoubleBookingConfirmed: true },
+    version: 0,
+    day: today,
+    start: "10:00",
+    staffId,
+    isMailed: false,
+    isDoubleBookingConfirmed: true,
     ...changes,
   });
 

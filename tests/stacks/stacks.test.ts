@@ -493,7 +493,7 @@ describe.each(stages)("%s: scheduled tasks", (stage) => {
     expect(schedules.map(([task]) => task).sort()).toEqual(Object.keys(tasks).sort());
     expect(Object.fromEntries(schedules)).toMatchObject({
       "check-mails": "cron(0/1 * * * ? *)",
-      "follow-estimates": "cron(0 17 * * ? *)",
+      morning: "cron(0 17 * * ? *)",
       nightly: "cron(0 10 * * ? *)",
     });
   });
@@ -741,7 +741,7 @@ describe.each(stages)("%s: the gateway", (stage) => {
       expect(route(key), key).toMatchObject({ AuthorizationType: "NONE" });
   });
 
-  it("has a route for reads, one for the back office, one for calendars, two for the customer's page, and one for each thing that visitors send", () => {
+  it("has a route for reads, one for the back office, one for calendars, three for the customer's page, and one for each thing that visitors send", () => {
     const source = readFileSync("packages/functions/src/api/routes/site.ts", "utf8");
     const sent = [...source.matchAll(/\.post\("([^"]+)"/g)].map(([, path = ""]) => path);
     expect(sent).toContain("/quotes");
@@ -749,7 +749,7 @@ describe.each(stages)("%s: the gateway", (stage) => {
     // A route with a greedy variable and a method of its own could win over the longer path of the
     // back office.
     const greedy = ["ANY /api/admin/{proxy+}", "ANY /api/{proxy+}"];
-    const pages = ["GET /r/{token}", "POST /r/{token}/{action}"];
+    const pages = ["GET /r/{token}", "GET /r/{token}/visit.ics", "POST /r/{token}/{action}"];
     const others = ["GET /api/calendar/{staffId}/{secret}", ...posts, ...pages];
     expect(keys()).toEqual([...greedy, ...others].sort());
   });

@@ -15,6 +15,7 @@ export type ShownPages =
   | "all if published"
   | "all if active"
   | "all if used"
+  | "all if enough"
   | "all if public";
 
 export interface Kind {
@@ -43,6 +44,7 @@ const rows = {
   requestTerm:     { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   requestWords:    { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   mailCheck:       { room: "requests",             partOf: ["request", "requestId"],   restored: false },
+  reviewDue:       { room: "requests",             partOf: ["request", "requestId"],   restored: false },
   quote:           { room: "requests",             partOf: ["request", "id"],          restored: true,  followedBy: ["form mails", "new requests", "inbox"] },
   customerLink:    { room: "requests",             partOf: ["request", "requestId"],   restored: false },
   contact:         { room: "requests",             partOf: ["request", "id"],          restored: true,  followedBy: ["form mails", "new requests", "inbox"] },
@@ -75,6 +77,7 @@ const rows = {
   category:        { room: "blog",                 partOf: "nothing",                  restored: true,  pages: "all" },
   slug:            { room: "lib",                  partOf: "the record it names",      restored: true },
   testimonial:     { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if published" },
+  reviewTotals:    { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if enough" },
   project:         { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if published" },
   crewMember:      { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if published" },
   setting:         { room: "settings",             partOf: "nothing",                  restored: true,  pages: "all if public" },
@@ -120,7 +123,13 @@ export interface LogRule {
 const logged = {
   request: {
     fields: [
-      ...["status", "assigneeId", "visitDay", "visitStart", "visitEnd", "visitMinutes", "visitStaffId"],
+      "status",
+      "assigneeId",
+      "visitDay",
+      "visitStart",
+      "visitEnd",
+      "visitMinutes",
+      "visitStaffId",
       "visitProgress",
     ],
   },
@@ -150,16 +159,32 @@ const logged = {
   plan: {
     label: "name",
     fields: [
-      ...["name", "tagline", "visits", "when", "price", "priceNote", "forWhom", "included"],
-      ...["fall", "winter", "spring", "summer"],
+      "name",
+      "tagline",
+      "visits",
+      "when",
+      "price",
+      "priceNote",
+      "forWhom",
+      "included",
+      "fall",
+      "winter",
+      "spring",
+      "summer",
     ],
     isAlwaysThere: true,
   },
   post: {
     label: "title",
     fields: [
-      ...["slug", "title", "status", "publishedAt", "categoryId", "featuredImageId"],
-      ...["authorId", "contentHash"],
+      "slug",
+      "title",
+      "status",
+      "publishedAt",
+      "categoryId",
+      "featuredImageId",
+      "authorId",
+      "contentHash",
     ],
     lengths: ["excerpt"],
   },
@@ -195,6 +220,7 @@ export const mailedKinds = [
   "link",
   "assignment",
   "message",
+  "reviewCall",
   "estimate",
   "nudge",
   "expiry",

@@ -35,8 +35,11 @@ const toVersion = (content: string) => createHash("sha256").update(content).dige
 
 /** What the screens of visits need without a connection. */
 const VISIT_SOURCES = [
-  ...["shell.html", "src/admin/visits/visits-page.tsx", "src/admin/visits/visit-page.tsx"],
-  ...["src/admin/visits/queue.ts", "src/admin/lib/login.ts"],
+  "shell.html",
+  "src/admin/visits/visits-page.tsx",
+  "src/admin/visits/visit-page.tsx",
+  "src/admin/visits/queue.ts",
+  "src/admin/lib/login.ts",
 ];
 
 function listVisitFiles(admin: Record<string, Chunk & { css?: string[]; assets?: string[] }>): string[] {

@@ -54,6 +54,7 @@ interface Rules<Item, StaffItem, Save> {
   toFields?(save: Save, before: Item | null, actor: Actor): Promise<Fields<Item>>;
   /** Throws to refuse the deletion. */
   ensureRemovable?(record: Item, actor: Actor): void;
+  makeRemovalWrites?(record: Item): Write[];
 }
 
 export interface Publishable<StaffItem, Save> {
@@ -127,7 +128,8 @@ export function createPublishable<
     rules.ensureRemovable?.(before, actor);
     const record = entity.delete({ id }).where(isAtVersion(version));
     const entry = makeDeletionEntry(actor, { type: kind, id, label: getLabel?.(before) });
-    const writes = [toDelete(record), entry, ...(await makeImageWrites(id, before, null))];
+    const others = rules.makeRemovalWrites?.(before) ?? [];
+    const writes = [toDelete(record), entry, ...others, ...(await makeImageWrites(id, before, null))];
     if ((await transact(writes)).length > 0) throw changedMeanwhile();
   }
 

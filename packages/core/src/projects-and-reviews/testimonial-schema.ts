@@ -20,8 +20,16 @@ export type TestimonialSave = z.infer<typeof testimonialSave>;
 
 export interface StaffTestimonial extends TestimonialSave, Versioned {
   id: string;
+  /** A review that the customer wrote on the page of a request. */
+  isVerified?: boolean;
+  /** Of a review whose request is still there. */
+  requestId?: string | undefined;
+  mayShow?: boolean | undefined;
 }
 
-export type Testimonial = Omit<StaffTestimonial, "state" | "source" | keyof Versioned>;
+export type Testimonial = Omit<
+  StaffTestimonial,
+  "state" | "source" | "requestId" | "mayShow" | keyof Versioned
+>;
 
 export const testimonialQuery = z.strictObject(pageFields(12, 50));

@@ -5,6 +5,7 @@ import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import type { ImageResult } from "../pictures/variant-rules.ts";
+import { MIN_REVIEWS } from "../projects-and-reviews/review-rules.ts";
 import { defaultSettings, pickPublicSettings } from "../settings/defaults.ts";
 
 export interface StalePages {
@@ -42,6 +43,7 @@ const rules: Record<ShownPages, PageRule> = {
   "all if published": showOnAll(({ state }) => state === "published"),
   "all if active": showOnAll(({ isActive }) => isActive === true),
   "all if used": showOnAll(({ usedBy }) => Array.isArray(usedBy) && usedBy.length > 0),
+  "all if enough": showOnAll(({ count }) => Number(count) >= MIN_REVIEWS),
   "all if public": showOnAll(({ key }) => publicKeys.includes(String(key))),
 };
 
@@ -57,6 +59,8 @@ const unseen = new Set([
   "wasPublic",
   "postCount",
   "source",
+  "requestId",
+  "mayShow",
   "consent",
   "consentAt",
   "consentBy",

@@ -3,12 +3,14 @@ import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { deleteImage } from "../pictures/delete-image.ts";
 import { deleteUnclaimed, PhotoEntity } from "../pictures/photo.ts";
+import { deleteReview, untieReview } from "../projects-and-reviews/review.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../staff/audit.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { restoreSent } from "./correction-rules.ts";
 import { deleteCustomerLinks } from "./customer-page/link.ts";
-import { type Leaving, leaveCustomer } from "./customers.ts";
+import { deleteReviewDue } from "./customer-page/review-call.ts";
+import { type Leaving, leaveCustomer, program } from "./customers.ts";
 import {
   ActivityEntity,
   type FormRecord,
@@ -66,6 +68,8 @@ export async function deleteParts(record: FormRecord): Promise<void> {
     // Without its estimate no new invoice can be made, so no letter comes after this.
     await deleteEstimates(record.id);
     await deleteLetters(record.id);
+    await deleteReview(record.id);
+    await deleteReviewDue(record.id);
   }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities({ form: getForm(record), id: record.id, createdAt: record.createdAt });
@@ -130,6 +134,8 @@ export async function deleteRecord(leaving: Leaving, record: FormRecord): Promis
   const form = getForm(record);
   const { id } = record;
   const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  // Nobody asked for the deletion of a request that only grew old.
+  if (leaving.actor.id === program.id) await untieReview(id, program.id);
   await deleteParts(record);
   if (isQuote(record)) await deleteTraces(record);
   await transact([

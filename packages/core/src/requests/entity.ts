@@ -7,6 +7,7 @@ import { photoParts } from "../pictures/photo-rules.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
 import { applyCorrections, type Corrected } from "./correction-rules.ts";
+import type { CustomerReview } from "./customer-page/review-schema.ts";
 import { customerTopics } from "./customer-page/rules.ts";
 import { findCity } from "./find-city.ts";
 import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
@@ -88,6 +89,7 @@ export const ActivityEntity = createEntity("requestActivity", {
     },
     ...texts.optional("text", "subject", "templateKey", "recipient"),
     topic: { type: customerTopics },
+    review: { type: CustomAttributeType<CustomerReview>("any") },
     /** The keys of photos that were added on a visit. */
     photos: { type: CustomAttributeType<string[]>("any") },
     part: { type: photoParts },

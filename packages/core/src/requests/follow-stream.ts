@@ -5,6 +5,7 @@ import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/s
 import { isDeletedOnRequest } from "../staff/audit.ts";
 import { freeLeftPlace } from "./availability/window.ts";
 import { applyCorrections } from "./correction-rules.ts";
+import { noteCompletion } from "./customer-page/review-call.ts";
 import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
@@ -75,6 +76,7 @@ async function followEntry({ eventId, before, after }: Change): Promise<void> {
   await freeLeftPlace(before as RequestRecord, after as RequestRecord | undefined);
   const { form, id } = before as RequestRecord;
   if (!after) return followDeletedEntry(before as RequestRecord);
+  await noteCompletion(before as RequestRecord, after as RequestRecord);
   if (!after.customerId && after.status !== "spam") await joinEntries([{ form, id }]);
   return addChangeToTimeline(eventId, before as RequestRecord, after as RequestRecord);
 }

@@ -24,7 +24,8 @@ import {
   makeStaffMail as makeContactStaffMail,
 } from "./contact-form/mails.ts";
 import { createCustomerLink } from "./customer-page/link.ts";
-import { makeLinkMail, makeMessageMail, toPageButton } from "./customer-page/mails.ts";
+import { makeLinkMail, makeMessageMail, makeReviewCallMail, toPageButton } from "./customer-page/mails.ts";
+import { findMessageRecipients } from "./customer-page/message-recipients.ts";
 import {
   type Activity,
   ActivityEntity,
@@ -206,7 +207,12 @@ const activityMails: Record<MailedKind, MakeActivityMail> = {
   departure: (activity, record, settings, page) =>
     makeDepartureMail(activity, record as Quote, settings, page),
   link: (_activity, record, settings, page) => makeLinkMail(record as Quote, settings, page),
-  message: (activity, record, settings) => makeMessageMail(activity, record as Quote, settings),
+  message: async (activity, record, settings) => {
+    const to = await findMessageRecipients(activity, settings);
+    if (to.length === 0) return { state: "skipped", reason: "no-recipients", at: Date.now() };
+    return makeMessageMail(activity, record as Quote, settings, to);
+  },
+  reviewCall: (_activity, record, settings, page) => makeReviewCallMail(record as Quote, settings, page),
   assignment: makeAssignmentMail,
   booking: (activity, record, settings, page) => makeBookingMail(activity, record as Quote, settings, page),
   bookingNotice: (activity, record, settings) => makeBookingNotice(activity, record as Quote, settings),
@@ -227,8 +233,9 @@ const namesPage = (form: InboxForm, kind: MailedKind) => form === "quote" && !is
 
 async function isOutdated(activity: Activity): Promise<boolean> {
   const { form, requestId, kind, visit } = activity;
-  if (!["visit", "departure", "booking", "reminder"].includes(kind)) return false;
+  if (!["visit", "departure", "booking", "reminder", "reviewCall"].includes(kind)) return false;
   const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
+  if (kind === "reviewCall") return data?.status !== "completed";
   if (kind === "departure") return !data || isPastDeparture(activity, data);
   // A later time replaces the canceled one in the customer's calendar.
   if (visit?.isCanceled) return data?.status === "scheduled" && Boolean(data.visitDay);
@@ -249,8 +256,8 @@ async function skipActivityMail(
   if (await isOutdated(activity)) return skip("outdated");
   const { kind } = activity;
   if (kind === "message" && (await isSpam(activity))) return skip("spam");
+  if (kind === "bookingNotice" && settings.quote_form_emails.length === 0) return skip("no-recipients");
   const isNews = kind === "message" || kind === "bookingNotice";
-  if (isNews && settings.quote_form_emails.length === 0) return skip("no-recipients");
   if (isNews && !settings.enable_form_notifications) return skip("notifications-off");
   // Staff may have removed a wrong email since.
   return !isToStaff(kind) && !record.email ? skip("no-email") : undefined;

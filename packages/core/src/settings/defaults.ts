@@ -21,6 +21,8 @@ export const defaultSettings = {
   enable_assignment_mails: true,
   assign_automatically: true,
   enable_on_the_way_mails: true,
+  /** Asks customers for a review after the work. */
+  enable_review_mails: true,
   structured_data_hours: business.searchHours,
   license_number: business.licenseNumber,
   copyright_years: business.copyrightYears,
@@ -70,6 +72,7 @@ export const privateKeys = [
   "enable_assignment_mails",
   "assign_automatically",
   "enable_on_the_way_mails",
+  "enable_review_mails",
   "estimate_days",
   "invoice_due_days",
   "payment_link",

@@ -47,6 +47,7 @@ export const settingRules = {
   enable_assignment_mails: { kind: "switch", schema: z.boolean() },
   assign_automatically: { kind: "switch", schema: z.boolean() },
   enable_on_the_way_mails: { kind: "switch", schema: z.boolean() },
+  enable_review_mails: { kind: "switch", schema: z.boolean() },
   structured_data_hours: lines,
   license_number: line(30),
   copyright_years: line(20),

@@ -3,6 +3,7 @@ import { sweepPhotos } from "@handyman/core/pictures/photo";
 import { retryUploads, sweepMedia } from "@handyman/core/pictures/retry-uploads";
 import { remindOfVisits } from "@handyman/core/requests/availability/remind";
 import { checkMails } from "@handyman/core/requests/check-mails";
+import { callForReviews } from "@handyman/core/requests/customer-page/review-call";
 import { followEstimates } from "@handyman/core/requests/estimates/remind";
 import { sweepClosedRequests } from "@handyman/core/requests/sweep-closed";
 import type { TaskName } from "../tasks.ts";
@@ -10,8 +11,7 @@ import type { TaskName } from "../tasks.ts";
 const work: Record<TaskName, (() => Promise<unknown>)[]> = {
   "check-mails": [checkMails],
   "retry-uploads": [retryUploads],
-  "follow-estimates": [followEstimates],
-  "remind-of-visits": [remindOfVisits],
+  morning: [followEstimates, remindOfVisits, callForReviews],
   nightly: [sweepPhotos, sweepMedia, sweepClosedRequests],
 };
 

@@ -94,6 +94,19 @@ export const details = {
   other: "For your name or email, please write to us above.",
 };
 
+export const review = {
+  title: "How did we do?",
+  text: "One to five stars, and a few words if you like. Good or bad, it helps us and the next customer. You can send one review.",
+  words: "Please leave out phone numbers and your street.",
+  name: "The way the site shows it, such as Maria or Maria G.",
+  consent: "You may show this on your website, with this name and city.",
+  counts: "Without your okay only the stars count, in our average.",
+  sent: "Thank you! We got your review.",
+  sentTitle: "Your review",
+  change: "Want to change it or take it back? Write to us below.",
+  kept: "Your words are below. You can send them as a message.",
+};
+
 export const topics: Record<MessageTopic, { label: string; sent: string }> = {
   message: {
     label: "A question or something to add",

@@ -58,8 +58,11 @@ function planVisit(entry: RequestRecord, { day, start, end }: DatedWindow, setti
   const minutes = entry.visitDay ? getLength(getTime(entry)) : settings.visit_minutes;
   const visit = { day, start, end, minutes, staffId: "" };
   const fields = {
-    ...{ visitDay: day, visitStart: start, visitEnd: end },
-    ...{ visitMinutes: minutes, visitStaffId: "" },
+    visitDay: day,
+    visitStart: start,
+    visitEnd: end,
+    visitMinutes: minutes,
+    visitStaffId: "",
   };
   const put = toPut(VisitEntity.put({ requestId: entry.id, week: getWeek(day), ...visit }));
   return { fields, writes: [put] };
@@ -121,16 +124,23 @@ export async function changeVisit(caller: Caller, token: string, change: VisitCh
   const { id: requestId, email } = await openRequest(caller, token);
   await takeAct(caller, change.id);
   const settings = await readSettings();
-  const attempt = async () => {
-    if (await isDone(requestId, change)) return true;
+  const findOpen = async () => {
+    if (await isDone(requestId, change)) return undefined;
     const entry = await readEntry("quote", requestId);
-    if (hasWanted(entry, change)) return true;
+    return hasWanted(entry, change) ? undefined : entry;
+  };
+  const attempt = async () => {
+    const entry = await findOpen();
+    if (!entry) return true;
     return (await transact(await makeWrites(entry, change, settings, Boolean(email)))).length === 0;
   };
   try {
     await retryRefused(attempt);
   } catch (error) {
+    const code = findAppError(error)?.code;
+    // A repeat took the window between our two reads.
+    if (code === "window_taken" && !(await findOpen())) return;
     // Many others took the same window. The next attempt says so, or finds a free place.
-    if (findAppError(error)?.code !== "busy" || !(await attempt())) throw error;
+    if (code !== "busy" || !(await attempt())) throw error;
   }
 }

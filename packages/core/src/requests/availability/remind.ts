@@ -22,7 +22,10 @@ async function remind(entry: RequestRecord, now: number): Promise<void> {
   const { id: requestId, version = 0 } = entry;
   const { day, start, ...time } = getTime(entry);
   const reminder = {
-    ...({ form: "quote", requestId, kind: "reminder", actorId: program.id } as const),
+    form: "quote" as const,
+    requestId,
+    kind: "reminder" as const,
+    actorId: program.id,
     id: `reminder-${day}-${start.replace(":", "")}`,
     visit: { day, start, end: getWindowEnd({ start, ...time }), sequence: version },
     at: new Date(now).toISOString(),

@@ -56,10 +56,29 @@ async function makeWithdrawal(entry: RequestRecord): Promise<Write[]> {
   const stamp = getStamp(customer);
   const declined = await declineOpenEstimate(id, stamp.changedAt);
   const fields = {
-    ...({ status: "declined", folder: "closed", ...stamp, version: version + 1 } as const),
-    ...(declined.length > 0 && { lostReason: "not-needed" }),
+    status: "declined" as const,
+    folder: "closed" as const,
+    ...stamp,
+    version: version + 1,
+    ...(declined.length > 0 && { lostReason: "not-needed" as const }),
   };
   return [toUpdate(patchEntry(entry, fields).where(isAtVersion(version))), ...declined];
+}
+
+/**
+ * Whoever writes about a closed request needs an answer, so the inbox shows it as open again. It
+ * becomes Contacted: we have talked, and no reply clock starts.
+ */
+function makeReopening(entry: RequestRecord): Write[] {
+  const { id, version = 0, folder } = entry;
+  if (folder !== "closed") return [toExistsCheck(RequestEntity.get({ form: "quote", id }))];
+  const fields = {
+    status: "contacted",
+    folder: "open",
+    ...getStamp(customer),
+    version: version + 1,
+  } as const;
+  return [toUpdate(patchEntry(entry, fields).where(isAtVersion(version)))];
 }
 
 async function isSentAlready(requestId: string, { id, topic, text }: CustomerMessage): Promise<boolean> {
@@ -90,9 +109,7 @@ export async function sendCustomerMessage(caller: Caller, token: string, message
       });
     const refused = await transact([
       putMessage(requestId, message),
-      ...(message.topic === "withdraw"
-        ? await makeWithdrawal(entry)
-        : [toExistsCheck(RequestEntity.get({ form: "quote", id: requestId }))]),
+      ...(message.topic === "withdraw" ? await makeWithdrawal(entry) : makeReopening(entry)),
     ]);
     if (refused.includes(MESSAGE) && (await isSentAlready(requestId, message))) return true;
     return refused.length === 0;

@@ -32,10 +32,11 @@ export function makeMessageMail(
   { topic = "message", text = "" }: Activity,
   quote: Quote,
   settings: Settings,
+  to = settings.quote_form_emails,
 ): Mail {
   const what = `${quote.name} ${topicNames[topic]}`;
   return makeMail({
-    to: settings.quote_form_emails,
+    to,
     ...(quote.email && { replyTo: quote.email }),
     subject: `${what} (${quote.reference})`,
     preheader: Array.from(text).slice(0, 100).join(""),
@@ -49,5 +50,24 @@ export function makeMessageMail(
       { label: "Reference", text: quote.reference },
     ],
     outro: ["The customer wrote this on the page of the request."],
+  });
+}
+
+export function makeReviewCallMail(quote: Quote, settings: Settings, page: string): Mail {
+  return makeMail({
+    to: [quote.email],
+    replyTo: settings.email,
+    subject: `How did we do? (${quote.reference})`,
+    preheader: "A minute of your time would help us and the next customer.",
+    businessName: settings.business_name,
+    title: "How did we do?",
+    intro: [
+      `Hi ${getGreetingName(quote.name)},`,
+      "Thank you for having us. Would you give our work one to five stars, and a few words if you like? It takes a minute.",
+      "Something isn't right? Please tell us, and we'll make it right.",
+    ],
+    action: { label: "Write a review, or answer here", url: `${page}#review-title` },
+    rows: [{ label: "Your reference", text: quote.reference }],
+    outro: ["We ask only once."],
   });
 }

@@ -17,6 +17,7 @@ import { findCustomerInvoice } from "../invoices/read.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
 import { formatVisit } from "../visits/rules.ts";
+import { findReviewPart } from "./find-review.ts";
 import { findCustomerLink, hasEnded } from "./link.ts";
 import { CUSTOMER } from "./rules.ts";
 import type { CustomerLine, CustomerPage } from "./schema.ts";
@@ -67,7 +68,8 @@ export async function takeAct({ origin }: Caller, id: string): Promise<void> {
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 const formatClock = createDateFormat({ timeStyle: "short" });
 
-function toLine({ kind, at, actorId, subject = "", text = "" }: Activity): CustomerLine[] {
+function toLine({ kind, topic, at, actorId, subject = "", text = "" }: Activity): CustomerLine[] {
+  if (topic === "review") return [];
   if (kind === "message" || (kind === "answer" && actorId === CUSTOMER))
     return [{ at, from: "customer", subject: "", text }];
   return kind === "reply" ? [{ at, from: "us", subject, text }] : [];
@@ -99,6 +101,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
   const show = (words: string) => (entry?.repliedBy ? words : (repeat(quote, words) ?? ""));
   const { visitDay: day, visitStart: start, status = "new" } = entry ?? {};
   const times = entry ? await readCustomerTimes(entry, settings) : undefined;
+  const review = findReviewPart(quote, status, activities);
   return {
     reference: quote.reference,
     name: show(quote.name),
@@ -119,6 +122,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     ...(times && { times }),
     ...(estimate && { estimate }),
     ...(invoice && { invoice }),
+    ...(review && { review }),
     lines: activities.toSorted((a, b) => a.at.localeCompare(b.at)).flatMap(toLine),
   };
 }

@@ -2,8 +2,11 @@
 export const messageTopics = ["message", "other-time", "withdraw", "delete-data"] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
-/** `change` is the message that says which phone number or address the customer changed. */
-export const customerTopics = [...messageTopics, "change"] as const;
+/**
+ * `change` is the message that says which phone number or address the customer changed, and
+ * `review` the one with stars.
+ */
+export const customerTopics = [...messageTopics, "change", "review"] as const;
 export type CustomerTopic = (typeof customerTopics)[number];
 
 export const topicNames: Record<CustomerTopic, string> = {
@@ -12,6 +15,7 @@ export const topicNames: Record<CustomerTopic, string> = {
   "other-time": "asked for another time",
   withdraw: "withdrew the request",
   "delete-data": "asked us to delete their data",
+  review: "wrote a review",
 };
 
 /** Each answer is a form, and the last part of the form's path. */

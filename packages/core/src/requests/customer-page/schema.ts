@@ -9,6 +9,7 @@ import type { CustomerInvoice } from "../invoices/schema.ts";
 import { limits } from "../quote-form/rules.ts";
 import { phoneOrEmptyField } from "../quote-form/schema.ts";
 import type { RequestStatus } from "../rules.ts";
+import type { ReviewPart, TypedReview } from "./review-schema.ts";
 import { type EstimateAnswer, MAX_MESSAGE, type MessageTopic, messageTopics } from "./rules.ts";
 
 /** `id` keeps a second press from writing the message again. */
@@ -92,6 +93,7 @@ export interface CustomerPage {
   estimate?: CustomerEstimate;
   /** The newest one, also when it is void. */
   invoice?: CustomerInvoice;
+  review?: ReviewPart;
 }
 
 export type Letterhead = Pick<
@@ -147,6 +149,7 @@ export interface CustomerView {
   visitId: string;
   /** Why the last change of the visit was refused. */
   visitProblem?: string;
+  typedReview?: TypedReview;
 }
 
 export interface CustomerProblem {

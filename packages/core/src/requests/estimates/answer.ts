@@ -216,8 +216,13 @@ async function putCancellation(
 ) {
   const { email } = getRecipient(await readQuote(id));
   return putBookings({
-    ...{ requestId: id, id: makeActivityId("canceled", answer), at: answer.at, version: version + 1 },
-    ...{ before: { ...chosen, ...(end && { end }) }, after: undefined, hasEmail: email !== "" },
+    requestId: id,
+    id: makeActivityId("canceled", answer),
+    at: answer.at,
+    version: version + 1,
+    before: { ...chosen, ...(end && { end }) },
+    after: undefined,
+    hasEmail: email !== "",
   });
 }
 

@@ -53,10 +53,15 @@ function putActivity(
   const at = stamp.changedAt;
   return toPut(
     ActivityEntity.create({
-      ...({ form: "quote", kind, ...told } as const),
+      form: "quote",
+      kind,
+      ...told,
       // An invoice is made once and becomes void once, but can be paid again.
       id: `${kind}-${told.invoice}${kind === "payment" ? `-${Date.parse(at)}` : ""}`,
-      ...{ at, actorId: author.id, ...stamp, version: 1 },
+      at,
+      actorId: author.id,
+      ...stamp,
+      version: 1,
       ...(kind !== "payment" &&
         !isMailed && { mail: { state: "skipped", reason: "not-asked", at: Date.parse(at) } as const }),
     }),
@@ -108,8 +113,18 @@ export async function makeInvoice(
     const dueOn = addDays(issuedOn, Number(settings.invoice_due_days));
     const { total, deposit } = choice;
     const invoice = {
-      ...{ year, sequence, id, requestId, issuedOn, dueOn, total, isMailed },
-      ...{ paidBefore: isDepositPaid ? deposit : 0, state: "open" as const, ...stamp, version: 1 },
+      year,
+      sequence,
+      id,
+      requestId,
+      issuedOn,
+      dueOn,
+      total,
+      isMailed,
+      paidBefore: isDepositPaid ? deposit : 0,
+      state: "open" as const,
+      ...stamp,
+      version: 1,
     };
     const letter = {
       requestId,

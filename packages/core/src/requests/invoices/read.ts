@@ -23,7 +23,13 @@ import type {
 } from "./schema.ts";
 
 const toSummary = ({ id, state, issuedOn, dueOn, total, paidBefore, payment }: Invoice): InvoiceSummary => ({
-  ...{ id, state, issuedOn, dueOn, total, paidBefore, payment },
+  id,
+  state,
+  issuedOn,
+  dueOn,
+  total,
+  paidBefore,
+  payment,
 });
 
 const toLetter = ({ reference, name, address, choice }: InvoiceLetterRecord): InvoiceLetter => ({

@@ -84,9 +84,18 @@ it("finds any part of an e-mail, but nothing that a public provider or an ending
   expect(finds("test")).toBe(false);
   const ofGmail = listTerms(aQuote({ email: "dana.whitfield@gmail.com" }));
   expect(ofGmail.filter((term) => term.endsWith("gmailcom"))).toEqual([
-    ...["danawhitfield@gmailcom", "gmailcom", "anawhitfield@gmailcom", "nawhitfield@gmailcom"],
-    ...["awhitfield@gmailcom", "whitfield@gmailcom", "hitfield@gmailcom", "itfield@gmailcom"],
-    ...["tfield@gmailcom", "field@gmailcom", "ield@gmailcom", "eld@gmailcom"],
+    "danawhitfield@gmailcom",
+    "gmailcom",
+    "anawhitfield@gmailcom",
+    "nawhitfield@gmailcom",
+    "awhitfield@gmailcom",
+    "whitfield@gmailcom",
+    "hitfield@gmailcom",
+    "itfield@gmailcom",
+    "tfield@gmailcom",
+    "field@gmailcom",
+    "ield@gmailcom",
+    "eld@gmailcom",
   ]);
 });
 

@@ -12,6 +12,8 @@ import {
 import { answerEstimate, type CustomerAnswer } from "@handyman/core/requests/customer-page/answer-estimate";
 import { changeContactDetails } from "@handyman/core/requests/customer-page/change-details";
 import { readCustomerPage } from "@handyman/core/requests/customer-page/page";
+import { sendReview } from "@handyman/core/requests/customer-page/review";
+import { customerReview, type TypedReview } from "@handyman/core/requests/customer-page/review-schema";
 import { type EstimateAnswer, isMessageTopic } from "@handyman/core/requests/customer-page/rules";
 import {
   contactDetails,
@@ -59,11 +61,12 @@ interface Kept {
   answer?: TypedAnswer & { id: string };
   details?: TypedDetails;
   visitProblem?: string;
+  review?: TypedReview;
 }
 
 async function showPage(
   c: Call,
-  { message, answer, details, visitProblem }: Kept = {},
+  { message, answer, details, visitProblem, review }: Kept = {},
   status: ContentfulStatusCode = 200,
 ) {
   const [page, business] = await Promise.all([readCustomerPage(getCaller(c), getToken(c)), readBusiness()]);
@@ -81,6 +84,7 @@ async function showPage(
     ...(details && { typedDetails: details }),
     visitId: randomUUID(),
     ...(visitProblem && { visitProblem }),
+    ...(review && { typedReview: review }),
   });
   return c.html(html, status);
 }
@@ -157,6 +161,29 @@ const takeVisitChange = (schema: typeof visitChoice | typeof visitCancellation) 
   return redirectTo(c, "window" in parsed.data ? "time-chosen" : "visit-canceled");
 };
 
+async function takeReview(c: Call) {
+  const fields = await c.req.parseBody();
+  const getText = (name: string) => String(fields[name] ?? "");
+  const typed = {
+    rating: getText("rating"),
+    text: getText("text"),
+    mayShow: getText("mayShow") === "yes",
+    name: getText("name"),
+    city: getText("city"),
+  };
+  const parsed = customerReview.safeParse(fields);
+  if (!parsed.success) {
+    const problem = describeIssues(parsed.error.issues);
+    return showPage(c, { review: { ...typed, problem } }, 400);
+  }
+  try {
+    await sendReview(getCaller(c), getToken(c), parsed.data);
+  } catch (error) {
+    return showRefusal(c, error, (problem) => ({ review: { ...typed, problem } }));
+  }
+  return redirectTo(c, "review-sent");
+}
+
 /** What is missing in a form that the browser did not check. */
 const missing: Record<EstimateAnswer, string> = {
   accept: "Please type your full name.",
@@ -216,6 +243,7 @@ export const customerPageRoutes = new Hono<AppEnv>()
   .post("/:token/details", takeDetails)
   .post("/:token/visit", takeVisitChange(visitChoice))
   .post("/:token/cancel-visit", takeVisitChange(visitCancellation))
+  .post("/:token/review", takeReview)
   .post("/:token/accept", takeAnswer("accept"))
   .post("/:token/take-back", takeAnswer("take-back"))
   .post("/:token/decline", takeAnswer("decline"))

@@ -16,6 +16,8 @@ import { uploadRequest } from "@handyman/core/pictures/photo-schema";
 import { listCrew } from "@handyman/core/projects-and-reviews/crew";
 import { hasProjects, listProjects } from "@handyman/core/projects-and-reviews/project";
 import { projectQuery } from "@handyman/core/projects-and-reviews/project-schema";
+import { showRating } from "@handyman/core/projects-and-reviews/review-rules";
+import { readReviewRating } from "@handyman/core/projects-and-reviews/review-totals";
 import { hasTestimonials, listTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import { testimonialQuery } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { contactRequest } from "@handyman/core/requests/contact-form/schema";
@@ -35,16 +37,17 @@ import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../m
 
 async function readSiteSettings(): Promise<SiteSettings> {
   const records = readSettingRecords();
-  const [stored, services, plans, has_projects, isReviewed] = await Promise.all([
+  const [stored, services, plans, has_projects, isReviewed, rating] = await Promise.all([
     readSettings(records),
     listServiceLinks(),
     readPlans(),
     hasProjects(),
     hasTestimonials(),
+    readReviewRating(),
   ]);
   const { GOOGLE_MAPS_API_KEY, TURNSTILE_SITE_KEY } = config();
   return {
-    ...hideUnprovenRating(pickPublicSettings(stored), isReviewed),
+    ...showRating(hideUnprovenRating(pickPublicSettings(stored), isReviewed), rating),
     services,
     plans: plans.map(({ id, name, price }) => ({ id, name, price })),
     has_projects,

@@ -108,7 +108,11 @@ function Found({ invoice }: { invoice: InvoiceDetail }) {
           </ButtonAnchor>
         )}
       </div>
-      {letter ? <InvoiceLetter {...{ invoice, letter, letterhead }} /> : <Numbers invoice={invoice} />}
+      {letter ? (
+        <InvoiceLetter invoice={invoice} letter={letter} letterhead={letterhead} />
+      ) : (
+        <Numbers invoice={invoice} />
+      )}
     </StaffPage>
   );
 }

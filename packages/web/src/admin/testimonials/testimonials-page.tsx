@@ -13,9 +13,16 @@ import type { FieldsProps, PublishableKind } from "../publishable/publishable-fo
 import { PublishablePage } from "../publishable/publishable-page.tsx";
 import { createPublishableQueries } from "../publishable/publishable-queries.ts";
 import { servicesQuery } from "../services/queries.ts";
+import { SentReview } from "./sent-review.tsx";
 import { createTestimonial, findErrors } from "./values.ts";
 
-const toSave = ({ id, ...save }: StaffTestimonial): TestimonialSave => save;
+const toSave = ({
+  id,
+  isVerified: _,
+  requestId: __,
+  mayShow: ___,
+  ...save
+}: StaffTestimonial): TestimonialSave => save;
 
 const words = publishableWords.testimonial;
 
@@ -44,8 +51,21 @@ const WordsOfCustomer = ({ form: { field, values } }: FormProps) => (
   </>
 );
 
-function Facts({ form: { field, values, set } }: FormProps) {
+function ServiceOfReview({ form: { field } }: FormProps) {
   const { data } = useQuery(servicesQuery);
+  return (
+    <Select
+      label="Service"
+      optional
+      placeholder="None in particular"
+      options={(data?.items ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+      {...field("service")}
+    />
+  );
+}
+
+function Facts({ form }: FormProps) {
+  const { field, values, set } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
@@ -57,18 +77,19 @@ function Facts({ form: { field, values, set } }: FormProps) {
       />
       <TextInput label="Day" type="date" {...field("date")} />
       <TextInput label="City" optional maxLength={100} {...field("city")} />
-      <Select
-        label="Service"
-        optional
-        placeholder="None in particular"
-        options={(data?.items ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
-        {...field("service")}
-      />
+      <ServiceOfReview form={form} />
     </div>
   );
 }
 
 function Fields({ form }: FormProps) {
+  if (form.values.isVerified)
+    return (
+      <>
+        <SentReview review={form.values} error={form.field("text").error} />
+        <ServiceOfReview form={form} />
+      </>
+    );
   return (
     <>
       <WordsOfCustomer form={form} />

@@ -17,9 +17,22 @@ export const createTestimonial = (): StaffTestimonial => ({
 const ifNot = (isGood: boolean, sentence: string) => (isGood ? undefined : sentence);
 
 /** A published testimonial must name its source, because testimonials are never invented. */
-export const findErrors = ({ name, text, date, source, state }: StaffTestimonial) => ({
+export const findErrors = ({
+  name,
+  text,
+  date,
+  source,
+  state,
+  isVerified,
+  mayShow = !isVerified,
+}: StaffTestimonial) => ({
   name: ifNot(name.trim() !== "", "Please enter the customer's name the way they want it shown."),
-  text: ifNot(text.trim() !== "", "Please enter what they said."),
+  text:
+    ifNot(mayShow || state === "draft", "The customer did not agree to have this on the site.") ??
+    ifNot(
+      text.trim() !== "",
+      isVerified ? "Without words it can't be published." : "Please enter what they said.",
+    ),
   date: ifNot(/^\d{4}-\d\d-\d\d$/.test(date), "Please choose the day they said it."),
   source: ifNot(
     state === "draft" || source.trim() !== "",

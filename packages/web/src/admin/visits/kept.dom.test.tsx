@@ -26,14 +26,27 @@ vi.mock("idb-keyval", () => {
 const today = pacificDay();
 
 const aVisit = (name: string, day = today): OwnVisit => ({
-  ...{ requestId: name, name, day, start: "10:00", end: "12:00", address: "12 Elm St", services: [] },
-  ...{ progress: "planned", progressAt: "" },
+  requestId: name,
+  name,
+  day,
+  start: "10:00",
+  end: "12:00",
+  address: "12 Elm St",
+  services: [],
+  progress: "planned",
+  progressAt: "",
 });
 
 const aDetail = (name: string): OwnVisitDetail => ({
   ...aVisit(name),
-  ...{ reference: "BAH-1", phone: "415-555-0123", contactMethod: "sms", details: "The door sticks." },
-  ...{ tasks: [], notes: [], photoCount: 0, isMailed: true },
+  reference: "BAH-1",
+  phone: "415-555-0123",
+  contactMethod: "sms",
+  details: "The door sticks.",
+  tasks: [],
+  notes: [],
+  photoCount: 0,
+  isMailed: true,
 });
 
 const HOUR = 60 * 60_000;

@@ -11,7 +11,7 @@ export const testimonialsEmpty: { title: string; text: string } = {
 export const testimonialWays: readonly { title: string; text: string }[] = [
   {
     title: "Write to us after the visit",
-    text: "Reply to the email with your reference number, or use the contact page. A few sentences are plenty, and we love photos of the result.",
+    text: "When the work is done, we mail you a link. A few sentences are plenty. You can also use the contact page.",
   },
   {
     title: "Use a public review site",
@@ -30,15 +30,15 @@ export const testimonialQuestions: readonly string[] = [
 export const testimonialRules: readonly { title: string; text: string }[] = [
   {
     title: "Only with permission",
-    text: "We show you how it will look, and we publish it only after you say yes. If you change your mind later, we take it down.",
+    text: "We publish your words only after you say yes. If you change your mind later, we take them down.",
   },
   {
     title: "Your words stay yours",
-    text: "We may fix a typo or leave out an address. We never change what you meant, and if we shorten it, you see it first.",
+    text: "We never change a verified review. In what you tell us in other ways we may fix a typo, and if we shorten it, you see it first.",
   },
   {
     title: "Nothing in return",
-    text: "Nobody gets a discount, a gift or a faster appointment for a good review. And a bad one never counts against you.",
+    text: "Nobody gets a discount or a gift for a good review, and a bad one never counts against you. From five verified reviews on, our rating counts them all, also those that we don't show.",
   },
 ];
 

@@ -15,7 +15,8 @@ export const publishableWords = {
     getName: ({ name }: StaffTestimonial) => name,
     getLabel: ({ name }: StaffTestimonial) => `the testimonial of ${name}`,
     getSubject: ({ name }: StaffTestimonial) => `${name}'s words are`,
-    getSummary: ({ text }: StaffTestimonial) => text,
+    getSummary: ({ text, isVerified }: StaffTestimonial) =>
+      isVerified ? `Verified. ${text || "Only stars, no words."}` : text,
     empty: {
       published: {
         title: "Nothing is published yet",

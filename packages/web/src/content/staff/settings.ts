@@ -56,7 +56,11 @@ export const settingWords: Record<SettingKey, Words> = {
   },
   insurance_claim: { isShort: true, label: "Insurance" },
   bonded_claim: { isShort: true, label: "Bond" },
-  rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
+  rating_value: {
+    isShort: true,
+    label: "Rating",
+    hint: "Out of 5, such as 4.9. From five reviews of your own customers on, the site shows their average instead.",
+  },
   rating_count: { isShort: true, label: "Number of ratings" },
   rating_url: {
     label: "Where customers left the ratings",
@@ -111,6 +115,10 @@ export const settingWords: Record<SettingKey, Words> = {
   enable_on_the_way_mails: {
     label: "Email customers when somebody is on the way",
     hint: "Goes out when the person of a visit presses “On my way”, once a visit. Customers without an email get a text message from that person instead.",
+  },
+  enable_review_mails: {
+    label: "Ask customers for a review",
+    hint: "About a day after a request is completed, its customer gets one email with a link to write a review. Not if the customer wrote to you since.",
   },
   closed_request_months: {
     isShort: true,
@@ -242,7 +250,15 @@ export const settingGroups: readonly Group[] = [
     id: "trust",
     title: "License and trust",
     text: "What the site says about you. Only claim what you can prove.",
-    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "rating_url", "license_number"],
+    keys: [
+      "insurance_claim",
+      "bonded_claim",
+      "rating_value",
+      "rating_count",
+      "rating_url",
+      "enable_review_mails",
+      "license_number",
+    ],
   },
   {
     id: "mail",

@@ -309,6 +309,63 @@ describe("the price on the customer's page", () => {
   });
 });
 
+describe("a review", () => {
+  const completed = { status: "completed", review: { city: "Oakland" } } as const;
+  const sent = {
+    rating: 4,
+    text: "Neat <b>work</b>",
+    name: "Dana",
+    city: "Oakland",
+    mayShow: "yes",
+  } as const;
+  const typed = { rating: "2", text: "So-so", name: "Dee", city: "", mayShow: true, problem: "Not now." };
+
+  it("is asked for after the work, with the first name and city filled in", () => {
+    show(completed);
+    const form = screen.getByRole("button", { name: "Send my review" }).closest("form");
+    expect(form?.getAttribute("action")).toBe("/r/token/review");
+    expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      "5",
+      "4",
+      "3",
+      "2",
+      "1",
+    ]);
+    expect(screen.getByRole("radio", { name: "1 star: Bad" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Your first name").value).toBe("Dana");
+    expect(screen.getByLabelText<HTMLInputElement>(/Your city/).value).toBe("Oakland");
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
+  });
+
+  it.each(["new", "scheduled", "declined"] as const)("is not asked for while the request is %s", (status) => {
+    show({ status });
+    expect(screen.queryByRole("button", { name: "Send my review" })).toBeNull();
+  });
+
+  it("comes back as typed after a refusal", () => {
+    show(completed, { typedReview: typed });
+    expect(screen.getByRole("alert").textContent).toContain("Not now.");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /2 stars/ }).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Your words/).value).toBe("So-so");
+    expect(screen.getByLabelText<HTMLInputElement>("Your first name").value).toBe("Dee");
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+  });
+
+  it("that was sent shows as plain words, and its form is gone", () => {
+    show({ ...completed, review: { city: "Oakland", sent } });
+    const part = within(screen.getByRole("region", { name: "Your review" }));
+    expect(part.getByRole("img", { name: "4 out of 5 stars" })).toBeTruthy();
+    expect(part.getByText("Neat <b>work</b>")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send my review" })).toBeNull();
+  });
+
+  it("that is a second one moves its words into the message", () => {
+    show({ ...completed, review: { city: "Oakland", sent } }, { typedReview: typed });
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Your message").value).toBe("So-so");
+    expect(screen.getByRole("alert").textContent).toContain("Your words are below.");
+  });
+});
+
 describe("a link that has ended", () => {
   it("offers to mail a new one", () => {
     const problem = { business, title: "This link has ended.", text: "We can send a new one." };

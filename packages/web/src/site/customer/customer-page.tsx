@@ -19,6 +19,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { canAnswer, EstimatePart } from "./estimate-part.tsx";
 import { InvoicePart } from "./invoice.tsx";
 import { Notice, Part } from "./part.tsx";
+import { ReviewPart } from "./review-part.tsx";
 import { VisitPart } from "./visit-part.tsx";
 
 /**
@@ -212,8 +213,11 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
   );
 }
 
-/** The words of an answer that its form can't take anymore. */
-function keepWords({ page, typed, typedAnswer }: CustomerView): TypedMessage | undefined {
+const canReview = ({ review }: CustomerPage) => review !== undefined && !review.sent;
+
+/** The words of an answer or a review that its form can't take anymore. */
+function keepWords({ page, typed, typedAnswer, typedReview }: CustomerView): TypedMessage | undefined {
+  if (typedReview?.text && !canReview(page)) return { topic: "message", text: typedReview.text, problem: "" };
   if (typed || !typedAnswer?.text || canAnswer(page)) return typed;
   return { topic: "message", text: typedAnswer.text, problem: "" };
 }
@@ -256,11 +260,21 @@ export function CustomerPageView(view: CustomerView) {
               {words.topics[topic].sent}
             </Notice>
           ))}
+          {view.typedReview && (
+            <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
+              {view.typedReview.problem} {isMoved && view.typedReview.text && `${words.review.kept} `}
+              <a href={isMoved ? "#text" : "#review-title"} className="underline underline-offset-4">
+                {isMoved ? "Go to your words" : "Go to your review"}
+              </a>
+            </p>
+          )}
+          <Notice id="review-sent">{words.review.sent}</Notice>
           <Notice id="details-changed">{words.details.changed}</Notice>
           <Notice id="taken-back">{words.estimate.takenBack}</Notice>
           <Notice id="change-asked">{words.estimate.changeAsked}</Notice>
           <div className="mt-9">
             <InvoicePart {...view} />
+            <ReviewPart {...view} />
             <EstimatePart {...view} />
             <Part id="conversation" title="Write to us">
               <Lines lines={page.lines} business={business} />

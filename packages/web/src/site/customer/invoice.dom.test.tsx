@@ -6,22 +6,42 @@ import { expect, it } from "vitest";
 import { renderCustomerPage } from "../../entry-customer.tsx";
 
 const page: CustomerPage = {
-  ...{ reference: "BAH-7K3M9-Q2XTA", name: "Dana Whitfield", createdAt: "2026-11-20T10:00:00.000Z" },
-  ...{ status: "completed", isAnswered: true, replyBy: "", services: [], details: "", address: "" },
-  ...{ phone: "", email: "dana@example.test", dates: [], photos: [], photoRoom: 0, lines: [] },
+  reference: "BAH-7K3M9-Q2XTA",
+  name: "Dana Whitfield",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  status: "completed",
+  isAnswered: true,
+  replyBy: "",
+  services: [],
+  details: "",
+  address: "",
+  phone: "",
+  email: "dana@example.test",
+  dates: [],
+  photos: [],
+  photoRoom: 0,
+  lines: [],
   detailsVersion: 0,
 };
 
 const open: CustomerInvoice = {
-  ...{ id: "2026-0007", state: "open", issuedOn: "2026-11-20", dueOn: "2026-12-04", total: 500_00 },
-  ...{ paidBefore: 50_00, paymentLink: "https://pay.example.com/?amount=450.00&ref=2026-0007" },
+  id: "2026-0007",
+  state: "open",
+  issuedOn: "2026-11-20",
+  dueOn: "2026-12-04",
+  total: 500_00,
+  paidBefore: 50_00,
+  paymentLink: "https://pay.example.com/?amount=450.00&ref=2026-0007",
   letter: {
     reference: page.reference,
     recipient: { name: "Dana Whitfield", address: "12 Elm Street" },
     choice: {
       name: "",
       lines: [{ name: "New panel", kind: "labor", quantity: 1, unitCents: 500_00 }],
-      ...{ subtotal: 500_00, discount: 0, total: 500_00, deposit: 50_00 },
+      subtotal: 500_00,
+      discount: 0,
+      total: 500_00,
+      deposit: 50_00,
     },
   },
 };

@@ -180,7 +180,14 @@ export function VisitPart({ business, path, page, visitId, visitProblem: problem
       <Planned page={page} path={path} />
       {times && (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
-          <Changes {...{ page, path, times, visitId, problem }} phone={business.phone} />
+          <Changes
+            page={page}
+            path={path}
+            times={times}
+            visitId={visitId}
+            problem={problem}
+            phone={business.phone}
+          />
         </div>
       )}
     </div>

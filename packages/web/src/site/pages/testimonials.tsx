@@ -1,6 +1,5 @@
 import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import Quote from "lucide-react/icons/quote";
-import Star from "lucide-react/icons/star";
 import { Link } from "react-router-dom";
 import { ask } from "../../lib/ask.ts";
 import { useContent } from "../../lib/content.ts";
@@ -11,6 +10,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { Stars } from "../../ui/stars.tsx";
 import { RatingSource } from "../layout/contact-links.tsx";
 import { NothingYet } from "./parts/nothing-yet.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
@@ -18,27 +18,12 @@ import { RuledPoints } from "./parts/ruled-points.tsx";
 
 type Words = typeof import("../../content/pages/testimonials.ts");
 
-const MAX_STARS = 5;
-
-function Stars({ value, label }: { value: number; label?: string }) {
-  return (
-    <span
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-      className="flex gap-0.5 text-accent"
-    >
-      {Array.from({ length: MAX_STARS }, (_, index) => index).map((index) => (
-        <Star key={index} className="size-5" fill={index < value ? "currentColor" : "none"} />
-      ))}
-    </span>
-  );
-}
-
 /** `date` is a day, so no time zone may move it. */
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { services } = useSettings();
-  const { name, text, city, service, rating, date } = testimonial;
+  const { name, text, city, service, rating, date, isVerified } = testimonial;
   const known = services.find(({ slug }) => slug === service);
   return (
     <figure
@@ -50,6 +35,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <figcaption className="border-line border-t pt-5 text-ink-soft">
         <span className="block break-words font-bold text-ink">{name}</span>
         {city && <span className="block">{city}</span>}
+        {isVerified && <span className="block">Verified: we did this work</span>}
         {known && (
           <Link
             to={paths.service(known.slug)}

@@ -27,6 +27,7 @@ import { describeCorrections } from "../correct/describe.ts";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { visitKinds } from "../visit-progress.tsx";
+import { AnswersGoTo } from "./answers-go-to.tsx";
 import { bookingKinds } from "./booking-kinds.ts";
 import { estimateKinds } from "./estimate-kinds.ts";
 import { invoiceKinds } from "./invoice-kinds.ts";
@@ -126,6 +127,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   departure: { Icon: Truck, describe: () => "told the customer by email that they are on the way" },
   link: { Icon: Mail, describe: () => "A new link to the customer's page was asked for" },
   message: { Icon: MessageSquare, describe: ({ topic = "message" }) => `The customer ${topicNames[topic]}` },
+  reviewCall: { Icon: Mail, describe: () => "asked the customer for a review" },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   ...estimateKinds,
   ...invoiceKinds,
@@ -228,6 +230,7 @@ export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
             <Item key={item.id} item={item} retry={retry} />
           ))}
       </ol>
+      <AnswersGoTo timeline={timeline} />
     </Panel>
   );
 }
