@@ -69,8 +69,17 @@ const routes: SiteRoute[] = [
   notFound,
 ];
 
-/** A route's pattern contains no personal data. */
-export const pageAt = (pathname: string): SiteRoute => matchRoutes(routes, pathname)?.[0]?.route ?? notFound;
+let last: { pathname: string; page: SiteRoute } | undefined;
+
+/**
+ * A route's pattern contains no personal data. Keeps the last answer, because the router ranks all
+ * routes again for each question, and a tap asks for the page that the touch has asked for.
+ */
+export function pageAt(pathname: string): SiteRoute {
+  if (last?.pathname !== pathname)
+    last = { pathname, page: matchRoutes(routes, pathname)?.[0]?.route ?? notFound };
+  return last.page;
+}
 
 const loadPage = async ({ Page }: SiteRoute) => void (await Promise.all([Page.load(), AllStyles.load()]));
 
@@ -86,7 +95,8 @@ export function SiteRoutes() {
     [client],
   );
   useFollow(isPage);
-  const underway = findPrefetch(useLocation().pathname);
+  const { pathname } = useLocation();
+  const underway = findPrefetch(pathname);
   if (underway) use(underway);
-  return useRoutes(routes);
+  return useRoutes([pageAt(pathname)]);
 }

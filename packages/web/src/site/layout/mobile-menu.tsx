@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useSettings } from "../../lib/queries.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
@@ -72,6 +72,26 @@ function MoreRows({ onFollow }: { onFollow: () => void }) {
   );
 }
 
+/** Memoized, because the button's change would render all its links again. */
+const MenuRows = memo(({ onFollow }: { onFollow: () => void }) => (
+  <nav aria-label="Main" className="animate-page-in">
+    <ul>
+      <ServiceRows onFollow={onFollow} />
+      {headerLinks.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink to={to} onClick={onFollow} className={rowClass}>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+    <MoreRows onFollow={onFollow} />
+    <ButtonLink to={paths.getQuote()} onClick={onFollow} size="lg" className="mt-3 w-full">
+      Get Quote
+    </ButtonLink>
+  </nav>
+));
+
 /** Without popovers, an old browser needs the script to open the menu. */
 const hasPopovers = () => "popover" in HTMLElement.prototype;
 
@@ -81,10 +101,11 @@ export function MobileMenu() {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setOpen(false);
+  // The popover's own event sets the state, so the next page shows without a render of the menu.
+  const close = useCallback(() => {
     if (hasPopovers()) menu.current?.hidePopover();
-  };
+    else setOpen(false);
+  }, []);
 
   useDismiss(region, isOpen, (how) => {
     close();
@@ -119,26 +140,11 @@ export function MobileMenu() {
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
         className={clsx(
-          isOpen ? "block" : "hidden open:block",
+          isOpen && !hasPopovers() ? "block" : "hidden open:block",
           "fixed right-[env(safe-area-inset-right)] left-[env(safe-area-inset-left)] top-18.25 bottom-auto m-0 max-h-[calc(100dvh-4.5rem)] w-auto overflow-y-auto overscroll-contain border-0 border-line border-b bg-paper px-5 pb-8 text-ink shadow-lift sm:px-8",
         )}
       >
-        <nav aria-label="Main" className="animate-page-in">
-          <ul>
-            <ServiceRows onFollow={close} />
-            {headerLinks.map(({ to, name }) => (
-              <li key={to}>
-                <NavLink to={to} onClick={close} className={rowClass}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <MoreRows onFollow={close} />
-          <ButtonLink to={paths.getQuote()} onClick={close} size="lg" className="mt-3 w-full">
-            Get Quote
-          </ButtonLink>
-        </nav>
+        <MenuRows onFollow={close} />
       </div>
     </div>
   );

@@ -17,10 +17,26 @@ import { SiteHeader } from "./site-header.tsx";
 
 let loading: Promise<HTMLLinkElement> | undefined;
 
+/**
+ * Every page has the fonts. With them, or with a cascade layer, Chromium would compute the styles
+ * of header and footer again, and lay out their text. Tailwind's only layer is for old browsers.
+ */
+function dropGlobalRules({ sheet }: HTMLLinkElement): void {
+  const isGlobal = (rule: CSSRule) =>
+    rule instanceof CSSFontFaceRule ||
+    rule instanceof CSSLayerBlockRule ||
+    rule instanceof CSSLayerStatementRule;
+  for (let index = sheet?.cssRules.length ?? 0; index-- > 0; )
+    if (sheet && isGlobal(sheet.cssRules[index] as CSSRule)) sheet.deleteRule(index);
+}
+
 const loadStyles = () =>
   new Promise<HTMLLinkElement>((resolve, reject) => {
     const link = document.createElement("link");
-    const onload = () => resolve(link);
+    const onload = () => {
+      dropGlobalRules(link);
+      resolve(link);
+    };
     const onerror = (cause: unknown) => {
       loading = undefined;
       link.remove();
