@@ -320,7 +320,9 @@ async function remindInTheMorning(): Promise<void> {
   await stage.settled();
   const tomorrow = addDays(pacificDay(), 5);
   const { version = 0 } = await readEntry("quote", id);
-  await scheduleVisit(owner, id, { version, day: tomorrow, start: "10:00", staffId: "", isMailed: false });
+  const { items } = await bodyFrom<{ items: StaffMember[] }>(call("GET", "users"));
+  const staffId = items.find(({ state }) => state === "active")?.id ?? "";
+  await scheduleVisit(owner, id, { version, day: tomorrow, start: "10:00", staffId, isMailed: false });
   for (const days of [4, 20])
     await doLater(stage, days * DAY, () => local.invoke("sweep", { task: "morning" }));
 }
