@@ -5,8 +5,8 @@ import { findFaults, findFaultsOfLargeText } from "./accessibility.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { findMails } from "./mails.ts";
 import { QuotePage } from "./quote-page.ts";
-import { signInAs } from "./staff.ts";
-import { inInbox, toastOf } from "./staff-steps.ts";
+import { callAs, signInAs } from "./staff.ts";
+import { chooseStatus, inInbox, toastOf } from "./staff-steps.ts";
 
 /** One request from the form to the customer's answer, as two people see it. */
 
@@ -46,6 +46,27 @@ async function sendPrice(page: Page): Promise<void> {
   await expect(toastOf(page)).toContainText("The estimate is on its way.");
 }
 
+/** Each window has more room than the visits of all tests on this stage. */
+async function offerTimes(stage: RemoteStage): Promise<void> {
+  const answer = await callAs(stage, "owner", "GET", "settings");
+  const { items } = (await answer.json()) as { items: { key: string; version: number }[] };
+  const version = items.find(({ key }) => key === "visits_per_window")?.version ?? 0;
+  const change = { key: "visits_per_window", value: "99", version };
+  await callAs(stage, "owner", "PUT", "settings", { changes: [change] });
+}
+
+/** Makes the invoice of the accepted price, and records that it was paid. */
+async function makePaidInvoice(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Make the invoice" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make the invoice" }).click();
+  await expect(page.getByRole("article", { name: /^Invoice/ })).toBeVisible();
+  await page.getByRole("button", { name: "Record the payment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Paid by").selectOption("Check");
+  await dialog.getByRole("button", { name: "Record the payment" }).click();
+  await expect(page.getByRole("button", { name: "Take the payment back" })).toBeVisible();
+}
+
 async function findLink(stage: RemoteStage, email: string, subject: RegExp): Promise<string> {
   const find = async () => {
     const mails = await findMails(stage, email);
@@ -59,12 +80,13 @@ async function findLink(stage: RemoteStage, email: string, subject: RegExp): Pro
 const withoutCode = async (browser: Browser, stage: RemoteStage) =>
   (await browser.newContext({ baseURL: stage.url, javaScriptEnabled: false })).newPage();
 
-test("a homeowner follows a request from /thanks to an accepted price, without code after the form", async ({
+test("a homeowner follows a request from /thanks to a paid invoice, without code after the form", async ({
   page,
   browser,
   stage,
 }) => {
   const email = `dana.${randomUUID().slice(0, 8)}@example.test`;
+  await offerTimes(stage);
   const reference = await sendRequest(page, email);
   await page.getByRole("link", { name: "See your request" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "We have your request" })).toBeVisible();
@@ -90,12 +112,25 @@ test("a homeowner follows a request from /thanks to an accepted price, without c
   await phone.getByRole("button", { name: "Accept this price" }).press("Enter");
   await expect(phone.getByText("You accepted “Better” for $628.00.")).toBeVisible();
 
+  await phone.getByLabel("Choose a time").selectOption({ index: 1 });
+  await phone.getByRole("button", { name: "Take this time" }).press("Enter");
+  await expect(phone.getByText("The time is yours.")).toBeVisible();
+  await expect(phone.getByRole("heading", { level: 1, name: "Your visit is planned" })).toBeVisible();
+  const calendar = await phone.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
+  expect(await (await fetch(`${stage.url}${calendar}`)).text()).toContain("BEGIN:VEVENT");
+
   await phone.getByText("Change your phone number or address").press("Enter");
   await phone.getByRole("textbox", { name: "Phone" }).fill("628-555-0142");
   await phone.getByRole("button", { name: "Save these details" }).press("Enter");
   await expect(phone.getByText("We changed it, and told our office.")).toBeVisible();
 
+  await office.goto(`/admin/requests/${request?.id}`);
+  await chooseStatus(office, "Dana Whitfield", "Completed");
+  await makePaidInvoice(office);
+
   await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "The work is done" })).toBeVisible();
+  await expect(page.getByText(/^Paid on .*Thank you!$/)).toBeVisible();
   await expect(page.getByText("You accepted “Better” for $628.00.")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "628-555-0142" })).toBeVisible();
   expect(await findFaults(page, [320, 1440])).toEqual([]);

@@ -234,7 +234,7 @@ export function CustomerPageView(view: CustomerView) {
       <Container className="pt-10 pb-16">
         <div className="max-w-3xl">
           <p className="text-ink-soft">
-            Your request <span className="whitespace-nowrap font-semibold">{page.reference}</span>
+            Your request <span className="wrap-anywhere font-semibold">{page.reference}</span>
           </p>
           <h1 className="mt-3 text-title">{stage.title}</h1>
           {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
