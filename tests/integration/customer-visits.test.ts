@@ -338,12 +338,11 @@ describe("a change of the visit is made once", () => {
 
 describe("a change of the visit is refused", () => {
   it("after the cut-off, with our phone number", async () => {
-    const { id, page } = await anAcceptedPage();
-    await take(page, at("08:00"));
-    await stage.settled();
+    const { page } = await anAcceptedPage();
     const soon = addDays(pacificDay(), 3);
+    await take(page, at("08:00", soon));
+    await stage.settled();
     await writeSettings({ booking_cutoff: "168", phone: "415-555-0177" });
-    await RequestEntity.patch({ form: "quote", id }).set({ visitDay: soon }).go();
     const { times } = await open(page);
     expect(times).toMatchObject({ canChange: false, free: [], cutoffHours: 168 });
     for (const { status, view } of [

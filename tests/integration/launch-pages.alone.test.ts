@@ -7,6 +7,7 @@ import { saveService } from "@handyman/core/catalogue/service";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
 import { rendererFolder } from "@handyman/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { VISIT_SOURCES } from "../../packages/render/src/page-styles.ts";
 import { useStage } from "../setup/stage.ts";
 
 // Needs the built site: `npm run build`.
@@ -21,6 +22,11 @@ let folder: string;
 const dist = () => join(folder, "dist");
 const server = () => join(folder, "server");
 
+/** The built site has no manifest of the back office anymore. */
+const backOffice = Object.fromEntries(
+  VISIT_SOURCES.map((source) => [source, { file: "assets/visits.js", src: source }]),
+);
+
 async function buildToDeploy(): Promise<void> {
   const { scripts } = JSON.parse(await readFile("packages/web/package.json", "utf8"));
   const lastStep: string = scripts["build-to-deploy"].split("&& node ").at(-1);
@@ -32,6 +38,7 @@ async function buildToDeploy(): Promise<void> {
   const { template, manifest } = JSON.parse(await readFile(join(server(), "build.json"), "utf8"));
   await writeFile(join(dist(), "index.html"), template);
   await writeFile(join(dist(), ".vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(join(dist(), ".vite/admin-manifest.json"), JSON.stringify(backOffice));
   const args = [...lastStep.split(" "), "--dist", dist(), "--server", server()];
   await promisify(execFile)(process.execPath, args, { cwd: "packages/web" });
 }

@@ -4,7 +4,14 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
-import { type Chunk, createWordFinder, listCode, listFiles, PAGE_SOURCES } from "./page-styles.ts";
+import {
+  type Chunk,
+  createWordFinder,
+  listCode,
+  listFiles,
+  PAGE_SOURCES,
+  VISIT_SOURCES,
+} from "./page-styles.ts";
 import type * as Rendering from "./render.ts";
 import { buildSiteFiles } from "./site-files.ts";
 
@@ -32,15 +39,6 @@ const listAssets = (html: string) =>
   [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file);
 
 const toVersion = (content: string) => createHash("sha256").update(content).digest("hex").slice(0, 12);
-
-/** What the screens of visits need without a connection. */
-const VISIT_SOURCES = [
-  "shell.html",
-  "src/admin/visits/visits-page.tsx",
-  "src/admin/visits/visit-page.tsx",
-  "src/admin/visits/queue.ts",
-  "src/admin/lib/login.ts",
-];
 
 function listVisitFiles(admin: Record<string, Chunk & { css?: string[]; assets?: string[] }>): string[] {
   const code = listFiles(admin, VISIT_SOURCES);

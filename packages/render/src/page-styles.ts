@@ -27,6 +27,15 @@ export function listFiles(
   return [...files];
 }
 
+/** What the screens of visits need without a connection. */
+export const VISIT_SOURCES = [
+  "shell.html",
+  "src/admin/visits/visits-page.tsx",
+  "src/admin/visits/visit-page.tsx",
+  "src/admin/visits/queue.ts",
+  "src/admin/lib/login.ts",
+];
+
 export const PAGE_SOURCES = "src/site/pages/";
 
 /** All other pages come with the whole stylesheet. */
