@@ -205,6 +205,22 @@ describe("a customer", () => {
     }
   });
 
+  it("keeps a visit that was planned before the price when taking the acceptance back", async () => {
+    const { id } = await aRequest(stage);
+    await stage.settled();
+    const { version } = await readRequest(office, id);
+    const staffId = await findPerson();
+    await scheduleVisit(office, id, { version, day, start: "08:00", staffId, isMailed: false });
+    await aSentEstimate(office, id);
+    const page = await createCustomerLink(id, stage.url);
+    expect((await take(page, at("10:00"), { seen: at("08:00") })).hash).toBe("time-chosen");
+    await acceptEstimate(office, id, 1, { name: "Dana Whitfield" });
+    await undoAcceptance(office, id, 1);
+    await stage.settled();
+    expect((await open(page)).visit).toMatchObject({ day });
+    expect(await readPlaces("10:00")).toEqual([id]);
+  });
+
   it("takes a window that the office offered, also on a closed day", async () => {
     const offers = [{ day, start: "08:00", end: "10:00" }];
     await writeSettings({ closed_days: [day] });
@@ -282,6 +298,18 @@ describe("one window", () => {
     await setStatus(id, "scheduled");
     await stage.settled();
     expect(await readPlaces("16:00")).toEqual([id]);
+  });
+
+  it("sends the office to the plan of the visit when it filled up before that", async () => {
+    const [first, second] = [await anAcceptedPage(), await anAcceptedPage()];
+    await take(first.page, at("16:00"));
+    await setStatus(first.id, "declined");
+    await stage.settled();
+    await take(second.page, at("16:00"));
+    await expect(setStatus(first.id, "scheduled")).rejects.toMatchObject({
+      code: "window_full",
+      details: expect.stringContaining("Open the request and plan its visit."),
+    });
   });
 });
 

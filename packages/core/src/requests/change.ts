@@ -88,14 +88,14 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
 }
 
 const planAgain =
-  "Open the request and plan its visit. There you choose another time, or confirm that you mean both.";
+  "Open the request and plan its visit. There you choose another time, or confirm that you mean this one.";
 
 /** A visit takes its time again when its request becomes Scheduled again. */
 async function claimAgain(before: RequestRecord, settings: Settings): Promise<Write[]> {
   const { id, status, visitDay, visitStart, visitStaffId } = before;
   if (status === "scheduled" || !visitDay || !visitStart) return [];
   const time = getTime(before);
-  const place = await claimForOffice(id, time, settings, visitDay < pacificDay());
+  const place = await claimForOffice(id, time, settings, visitDay < pacificDay(), planAgain);
   return visitStaffId ? [await claimSlot(id, time, false, planAgain), place] : [place];
 }
 

@@ -30,9 +30,12 @@ export function findPlace(entry: Partial<RequestRecord> | undefined): WindowKey 
 const isSame = (one: WindowKey | undefined, other: WindowKey | undefined) =>
   one?.day === other?.day && one?.start === other?.start;
 
-export const createFullError = ({ day, start, end }: WindowKey & Partial<DatedWindow>) =>
+export const createFullError = (
+  { day, start, end }: WindowKey & Partial<DatedWindow>,
+  details = "Choose another time, or confirm that you mean this one.",
+) =>
   new AppError("conflict", "window_full", `No more visits fit into ${formatVisit(day, start, end)}.`, {
-    details: "Choose another time, or confirm that you mean this one.",
+    details,
   });
 
 /**
@@ -73,7 +76,12 @@ export const claimForOffice = (
   window: WindowKey & Partial<DatedWindow>,
   settings: Settings,
   isConfirmed: boolean,
-): Promise<Write> => claimWindow(requestId, window, isConfirmed ? {} : { limit: getCapacity(settings) });
+  advice?: string,
+): Promise<Write> => {
+  if (isConfirmed) return claimWindow(requestId, window, {});
+  const createError = (full: typeof window) => createFullError(full, advice);
+  return claimWindow(requestId, window, { limit: getCapacity(settings), createError });
+};
 
 /** The condition fails while the request has its place in this window. */
 const hasLeft = (id: string, { day, start }: WindowKey): Write => ({

@@ -208,7 +208,7 @@ export const acceptEstimate = (
     },
   );
 
-/** The time that the customer chose goes with the acceptance. */
+/** The time that the customer chose after the acceptance goes with it. */
 async function putCancellation(
   answer: Answer,
   { id, version = 0, visitEnd: end }: RequestRecord,
@@ -247,7 +247,8 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
         );
       const due = [findNudgeTime(estimate.sentAt), estimate.expiresAt].sort()[0];
       const isBack = needsPlan(entry);
-      const chosen = isBack ? findVisit(entry) : undefined;
+      // A request that was Scheduled before keeps its visit, which needed no acceptance.
+      const chosen = isBack && statusBefore !== "scheduled" ? findVisit(entry) : undefined;
       const dueAt = estimate.nudgedAt ? estimate.expiresAt : due;
       return [
         change(answer, { state: "sent", dueAt }, ["acceptance", "statusBefore", "answeredBy"]),
