@@ -167,9 +167,9 @@ export async function getAccessToken(options: { isRefused?: boolean } = {}): Pro
 export async function signOut(): Promise<void> {
   const { endSessionUrl } = await getLogin();
   draftStore.clear();
-  await forgetKeptVisits();
   post({ type: "signed-out" });
-  await discardSession();
+  // The session goes first. An answer that comes now is then kept for nobody.
+  await Promise.all([discardSession(), forgetKeptVisits()]);
   window.location.assign(endSessionUrl);
 }
 

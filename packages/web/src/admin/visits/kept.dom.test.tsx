@@ -5,9 +5,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { members, ok, openAdmin, press, refusal, writeSession } from "../../test/open-admin.tsx";
 import { server } from "../../test/open-page.tsx";
 import type { KeptVisits } from "../lib/kept-visits.ts";
+import { client } from "../lib/query-client.ts";
+import { ownVisitsQuery } from "./queries.ts";
 
 /** The browser's database. */
 const databases = new Map<string, Map<string, unknown>>();
+
+/** What happens while the browser is busy with a deletion. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 
 vi.mock("idb-keyval", () => {
   const find = (name: string) => databases.get(name) ?? new Map<string, unknown>();
@@ -19,7 +24,10 @@ vi.mock("idb-keyval", () => {
     get: async (key: string, name: string) => find(name).get(key),
     values: async (name: string) => [...find(name).values()],
     set: async (key: string, value: unknown, name: string) => void find(name).set(key, value),
-    del: async (key: string, name: string) => void find(name).delete(key),
+    del: async (key: string, name: string) => {
+      find(name).delete(key);
+      await meanwhile?.();
+    },
   };
 });
 
@@ -62,7 +70,10 @@ function keep(member = members.crew) {
 
 const lose = () => server.on(/^GET \/api\/admin\/(me|visits)/, () => "lost");
 
-beforeEach(() => databases.clear());
+beforeEach(() => {
+  databases.clear();
+  meanwhile = undefined;
+});
 
 describe("the visits that a phone keeps", () => {
   it("are those of today and tomorrow, each with what a visit needs", async () => {
@@ -128,6 +139,20 @@ describe("the visits that a phone keeps", () => {
     await openAdmin("/admin/visits", "crew");
     await press("Sign out");
     await waitFor(() => expect(readKept()).toBeUndefined());
+    writeSession(members.crew.id);
+  });
+
+  it("stay away when an answer comes during the sign-out", async () => {
+    keep();
+    server.on(/^GET \/api\/admin\/visits/, () => ok({ items: [] }));
+    await openAdmin("/admin/visits", "crew");
+    meanwhile = () => {
+      client.setQueryData(ownVisitsQuery.queryKey, [aVisit("Ann")]);
+      return new Promise((resolve) => setTimeout(resolve, 500));
+    };
+    await press("Sign out");
+    await waitFor(() => expect(window.location.hash).toBe("#signed-out"), { timeout: 4000 });
+    expect(readKept()).toBeUndefined();
     writeSession(members.crew.id);
   });
 });
