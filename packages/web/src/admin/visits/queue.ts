@@ -177,9 +177,9 @@ async function sendAll(): Promise<void> {
 
 let running: Promise<void> | undefined;
 
-/** Sends what waits. Calls at once run one after the other. */
+/** Sends what waits. Calls at once run one after the other, also after one that failed. */
 export function sendQueue(): Promise<void> {
-  const next = (running ?? Promise.resolve()).then(sendAll);
+  const next = (running ?? Promise.resolve()).catch(() => undefined).then(sendAll);
   running = next;
   return next;
 }
