@@ -76,7 +76,6 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
     process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "java") : "java",
     "-Xmx1g",
     "-XX:+UseSerialGC",
-    "-XX:TieredStopAtLevel=1",
     `-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`,
     "-jar",
     join(home, "DynamoDBLocal.jar"),
