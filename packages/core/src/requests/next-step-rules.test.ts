@@ -4,9 +4,14 @@ import { requestStatuses } from "./rules.ts";
 
 const visitDay = "2026-12-01";
 
+const reached = { email: "dana@example.test", phone: "" };
+
 const walk = (form: "quote" | "contact", isNotServed = false) =>
   Object.fromEntries(
-    requestStatuses.map((status) => [status, getNextStep(form, { status, isNotServed, visitDay })]),
+    requestStatuses.map((status) => [
+      status,
+      getNextStep(form, { ...reached, status, isNotServed, visitDay }),
+    ]),
   );
 
 describe("the next step", () => {
@@ -23,7 +28,15 @@ describe("the next step", () => {
   });
 
   it("is the visit when the customer said yes and no day is planned", () => {
-    expect(getNextStep("quote", { status: "scheduled", isNotServed: false, visitDay: "" })).toBe("schedule");
+    expect(getNextStep("quote", { ...reached, status: "scheduled", isNotServed: false, visitDay: "" })).toBe(
+      "schedule",
+    );
+  });
+
+  it("is the visit when the person left neither email nor phone", () => {
+    const request = { status: "new", isNotServed: false, visitDay: "", email: "", phone: "" } as const;
+    expect(getNextStep("quote", request)).toBe("schedule");
+    expect(getNextStep("quote", { ...request, phone: "415-555-0123" })).toBe("reply");
   });
 
   it("leads a message from the reply to its end", () => {
@@ -32,7 +45,9 @@ describe("the next step", () => {
 
   it("never recommends an answer to a customer that we don't serve", () => {
     expect(Object.values(walk("quote", true))).not.toContain("reply");
-    expect(getNextStep("quote", { status: "new", isNotServed: true, visitDay })).toBe("decline");
-    expect(getNextStep("contact", { status: "new", isNotServed: true, visitDay })).toBe("complete");
+    expect(getNextStep("quote", { ...reached, status: "new", isNotServed: true, visitDay })).toBe("decline");
+    expect(getNextStep("contact", { ...reached, status: "new", isNotServed: true, visitDay })).toBe(
+      "complete",
+    );
   });
 });

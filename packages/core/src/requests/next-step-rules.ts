@@ -1,16 +1,17 @@
 import type { InboxForm } from "../mail/schema.ts";
-import type { RequestSummary } from "./schema.ts";
+import type { RequestDetail } from "./schema.ts";
 
 export type NextStep = "reply" | "estimate" | "schedule" | "complete" | "decline";
 
-export function getNextStep(
-  form: InboxForm,
-  { status, isNotServed, visitDay }: Pick<RequestSummary, "status" | "isNotServed" | "visitDay">,
-): NextStep | undefined {
+type Step = Pick<RequestDetail, "status" | "isNotServed" | "visitDay" | "email" | "phone">;
+
+export function getNextStep(form: InboxForm, request: Step): NextStep | undefined {
+  const { status, isNotServed, visitDay, email, phone } = request;
   if (status === "spam" || status === "completed" || status === "declined") return undefined;
   if (form === "contact") return status === "new" && !isNotServed ? "reply" : "complete";
   if (isNotServed) return "decline";
-  if (status === "new") return "reply";
+  // Staff may enter a request of a person whom they only met.
+  if (status === "new") return email || phone ? "reply" : "schedule";
   if (status === "contacted") return "estimate";
   return status === "scheduled" && visitDay ? "complete" : "schedule";
 }

@@ -42,7 +42,7 @@ function Found({ customer, q, isBusy, onMerge }: Props & { q: string }) {
 export function MergeByHand(props: Props) {
   const [q, setQ] = useState("");
   return (
-    <search className="mt-4 block border-line not-first:border-t not-first:pt-4 first:mt-0">
+    <search className="block">
       <SearchBox
         label="Find another record of this person"
         placeholder="Name, email or phone"

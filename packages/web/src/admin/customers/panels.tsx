@@ -51,7 +51,11 @@ export function ContactPanel({ customer }: PanelProps) {
   };
   return (
     <Panel title="Contact" actions={<CorrectCustomer customer={customer} />}>
-      <Facts className="space-y-3.5" facts={facts} />
+      {Object.values(facts).some(Boolean) ? (
+        <Facts className="space-y-3.5" facts={facts} />
+      ) : (
+        <p className="text-ink-soft">No phone, email or address is known.</p>
+      )}
     </Panel>
   );
 }
@@ -197,7 +201,7 @@ export function MergePanel({ customer }: PanelProps) {
   };
   return (
     <Panel title="Same person?">
-      <ul className="space-y-4 empty:hidden">
+      <ul className="mb-4 space-y-4 border-line border-b pb-4 empty:hidden">
         {customer.matches.map((other) => (
           <li key={other.id} data-key={other.id}>
             <Link to={staffPaths.customer(other.id)} className={linkClass}>

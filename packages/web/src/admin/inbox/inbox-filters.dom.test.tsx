@@ -218,7 +218,7 @@ it("offers only orders that the list has", async () => {
 it("offers to search messages only by what they have", async () => {
   server.on(/^GET \/api\/admin\/messages(\?|$)/, () => ok({ items: [] }));
   await openAdmin("/admin/messages");
-  await screen.findByRole("searchbox", { name: "Search by name, email, phone or reference" });
+  await screen.findByRole("searchbox", { name: "Search by name, email, phone, words or reference" });
 });
 
 const findColumn = (name: string) => screen.findByRole("region", { name });

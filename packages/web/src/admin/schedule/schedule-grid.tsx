@@ -15,6 +15,7 @@ import {
   findNow,
   getAxis,
   listHours,
+  type Placed,
   placeVisits,
   type SlotPlace,
   toPercent,
@@ -118,11 +119,14 @@ const getLines = (axis: Axis, isAcross: boolean): CSSProperties => {
   };
 };
 
-/** The smallest target is 24 px. Visits need two lines of text. */
-function getHourRem(options: VisitOptions, hasVisits: boolean): number {
+/** The smallest target is 24 px. Visits need two lines of text, or one for each at the same time. */
+function getHourRem(options: VisitOptions, placed: readonly Placed<Visit>[]): number {
   const lengths = options.windows.map(({ start, end }) => toMinutes(end) - toMinutes(start));
   const shortest = Math.min(120, ...lengths) / 60;
-  return Math.max(hasVisits ? 1.25 : 0.5, 1.5 / shortest);
+  const stacked = placed
+    .filter(({ isSameTime, lanes }) => isSameTime && lanes > 1)
+    .map(({ visit, lanes }) => (1.5 * lanes) / (visit.minutes / 60));
+  return Math.max(placed.length > 0 ? 1.25 : 0.5, 1.5 / shortest, ...stacked);
 }
 
 const HourNames = ({ axis, isAcross }: { axis: Axis; isAcross: boolean }) => (
@@ -130,7 +134,7 @@ const HourNames = ({ axis, isAcross }: { axis: Axis; isAcross: boolean }) => (
     aria-hidden="true"
     className={clsx(
       "font-normal text-ink-soft text-xs leading-4",
-      isAcross ? "relative block h-4" : "absolute inset-y-0 right-1.5 w-11",
+      isAcross ? "relative -mx-2 block h-4" : "absolute inset-y-0 right-1.5 w-11",
     )}
   >
     {listHours(axis)
@@ -138,7 +142,7 @@ const HourNames = ({ axis, isAcross }: { axis: Axis; isAcross: boolean }) => (
       .map((minutes) => (
         <span
           key={minutes}
-          className={isAcross ? "absolute" : "absolute right-0"}
+          className={isAcross ? "absolute pl-2" : "absolute right-0"}
           style={{ [isAcross ? "left" : "top"]: `${toPercent(axis, minutes)}%` }}
         >
           {formatTime(toTime(minutes))}
@@ -215,8 +219,9 @@ export function ScheduleGrid(props: GridProps) {
           <tbody>
             {people.map((person, row) => {
               const own = visits.filter(({ staffId }) => staffId === person.value);
-              const lanes = Math.max(1, ...placeVisits(own).map((placed) => placed.lanes));
-              const height = isAcross ? 4 * lanes : getHourRem(options, own.length > 0) * countHours(axis);
+              const placed = days.flatMap((day) => placeVisits(own.filter((visit) => visit.day === day)));
+              const lanes = Math.max(1, ...placed.map((one) => one.lanes));
+              const height = isAcross ? 4 * lanes : getHourRem(options, placed) * countHours(axis);
               return (
                 <tr key={person.value} style={{ height: `${height}rem` }}>
                   <th scope="row" className="relative border-line border-t p-2 text-left align-top">

@@ -14,7 +14,7 @@ import { showSaved } from "../inbox/use-change.ts";
 import { askForVisit, type PlannedRequest, VisitQuestion } from "../inbox/visit-question.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { usePrintReport } from "../lib/print-report.ts";
-import { useIsNarrow } from "../lib/use-media.ts";
+import { useIsNarrow, useMedia } from "../lib/use-media.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton, ToggleGroup } from "../ui/controls.tsx";
 import { Loaded } from "../ui/states.tsx";
@@ -87,6 +87,7 @@ function Turn({ view, day, onTurn }: TurnProps) {
 
 export function SchedulePage() {
   const isNarrow = useIsNarrow();
+  const isTouched = useMedia("(pointer: coarse)");
   const [search, setSearch] = useSearchParams();
   const { view, day, person } = readFilters(search, isNarrow);
   const people = usePeople();
@@ -116,7 +117,7 @@ export function SchedulePage() {
         <span className="print:hidden">
           {isNarrow
             ? "Press a visit to see or move it."
-            : "Drag a visit, or press it to move it. Press an empty place to plan there."}
+            : `${isTouched ? "Press a visit" : "Drag a visit, or press it"} to move it. Press an empty place to plan there.`}
         </span>
       }
       actions={<FeedButton />}

@@ -51,7 +51,8 @@ describe("the time axis", () => {
 describe("visits of one person and day", () => {
   const place = (...visits: [string, number][]) =>
     placeVisits(visits.map(([start, minutes]) => ({ start, minutes }))).map(
-      ({ visit, lane, lanes }) => `${visit.start} ${lane + 1}/${lanes}`,
+      ({ visit, lane, lanes, isSameTime }) =>
+        `${visit.start} ${lane + 1}/${lanes}${isSameTime ? "" : " partly"}`,
     );
 
   it("have the whole room one after the other", () => {
@@ -60,11 +61,15 @@ describe("visits of one person and day", () => {
 
   it("stand beside each other where they overlap, and a lane is used again", () => {
     expect(place(["08:00", 480], ["08:00", 60], ["10:00", 60], ["16:00", 60])).toEqual([
-      "08:00 1/2",
-      "08:00 2/2",
-      "10:00 2/2",
+      "08:00 1/2 partly",
+      "08:00 2/2 partly",
+      "10:00 2/2 partly",
       "16:00 1/1",
     ]);
+  });
+
+  it("are known to have the same time", () => {
+    expect(place(["08:00", 120], ["08:00", 120])).toEqual(["08:00 1/2", "08:00 2/2"]);
   });
 });
 

@@ -41,6 +41,8 @@ export interface Placed<V> {
   /** Visits that overlap share the room: each has one of the lanes. */
   lane: number;
   lanes: number;
+  /** All visits of these lanes have the same time. */
+  isSameTime: boolean;
 }
 
 /** Earliest first. Visits that overlap share the room. */
@@ -60,7 +62,11 @@ export function placeVisits<V extends VisitTime>(visits: readonly V[]): Placed<V
     group.to = Math.max(group.to, to);
     group.placed.push({ visit, lane });
   }
-  return groups.flatMap(({ placed, ends }) => placed.map((one) => ({ ...one, lanes: ends.length })));
+  return groups.flatMap(({ to, placed, ends }) => {
+    const { from } = getSpan((placed[0] as { visit: V }).visit);
+    const isSameTime = placed.every(({ visit }) => getSpan(visit).from === from && getSpan(visit).to === to);
+    return placed.map((one) => ({ ...one, lanes: ends.length, isSameTime }));
+  });
 }
 
 /** A place on the schedule: the index of a person, a day and a window. */

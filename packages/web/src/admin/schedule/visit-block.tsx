@@ -28,12 +28,17 @@ export function placeOnAxis(
   axis: Axis,
   { from, to }: { from: number; to: number },
   isAcross: boolean,
-  { lane, lanes } = { lane: 0, lanes: 1 },
+  { lane, lanes, isSameTime } = { lane: 0, lanes: 1, isSameTime: true },
 ) {
   const [begin, length] = [toPercent(axis, from), toPercent(axis, to) - toPercent(axis, from)];
   const [side, share] = [(lane / lanes) * 100, 100 / lanes];
-  const [left, width, top, height] = isAcross ? [begin, length, side, share] : [side, share, begin, length];
-  return { left: `${left}%`, width: `${width}%`, top: `${top}%`, height: `${height}%` };
+  const toStyle = (left: number, width: number, top: number, height: number) => {
+    return { left: `${left}%`, width: `${width}%`, top: `${top}%`, height: `${height}%` };
+  };
+  if (isAcross) return toStyle(begin, length, side, share);
+  // Half of a week's column is too narrow for a name.
+  if (isSameTime) return toStyle(0, 100, begin + (length * lane) / lanes, length / lanes);
+  return toStyle(side, share, begin, length);
 }
 
 /** In a week an hour is 20 px high. */
@@ -49,9 +54,9 @@ interface Props {
 }
 
 export function VisitBlock({ placed, axis, isAcross, names, beginDrag, onPress }: Props) {
-  const { visit, lanes } = placed;
+  const { visit, lanes, isSameTime } = placed;
   const isDone = visit.status === "completed";
-  const hasTwoLines = isAcross || visit.minutes >= TWO_LINES_MINUTES;
+  const hasTwoLines = isAcross || visit.minutes >= TWO_LINES_MINUTES * (isSameTime ? lanes : 1);
   const isDouble = lanes > 1 && !isDone;
   const services = visit.services.map(names.getServiceName).join(", ");
   const progress = !isDone && describeProgress(visit);

@@ -180,8 +180,10 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         />
         <SearchBox
           ref={searchField}
-          label={`Search by ${isQuote ? "name, email, phone, address" : "name, email, phone"} or reference`}
-          placeholder={isQuote ? "Name, email, phone, address" : "Name, email, phone"}
+          label={`Search by ${isQuote ? "name, email, phone, address, service, words" : "name, email, phone, words"} or reference`}
+          placeholder={
+            isQuote ? "Name, email, phone, address, words of the job" : "Name, email, phone, words"
+          }
           maxLength={200}
           value={filter.q ?? ""}
           onSearch={(q) => onChange({ q })}
