@@ -17,6 +17,7 @@ export const apiQueryNames = [
   "pairs",
   "q",
   "service",
+  "zip",
 ] as const;
 
 export function getSiteCache(path: string): string {

@@ -11,6 +11,7 @@ const queryNames = {
   "/api/posts/featured": ["limit"],
   "/api/projects": ["city", "cursor", "limit", "pairs", "service"],
   "/api/testimonials": ["cursor", "limit"],
+  "/api/zip-check": ["zip"],
 };
 
 function handler(event) {

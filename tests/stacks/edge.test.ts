@@ -2,6 +2,7 @@ import { featuredQuery, postQuery } from "@handyman/core/blog/schema";
 import { healthQuery } from "@handyman/core/operations/health-schema";
 import { projectQuery } from "@handyman/core/projects-and-reviews/project-schema";
 import { testimonialQuery } from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { zipQuery } from "@handyman/core/requests/quote-form/zip-schema";
 import { describe, expect, it, vi } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
 import { checkClient } from "../../packages/local/src/auth/pool-rules.ts";
@@ -78,6 +79,7 @@ const queries = [
   ["/api/testimonials", testimonialQuery],
   ["/api/health", healthQuery],
   ["/api/settings", { shape: {} }],
+  ["/api/zip-check", zipQuery],
 ] as const;
 
 const queryNames = new Set(queries.flatMap(([, { shape }]) => Object.keys(shape)));

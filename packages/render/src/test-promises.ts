@@ -1,10 +1,10 @@
+import { furtherTowns } from "@handyman/business/further-towns";
 import { cities, regionName } from "@handyman/business/identity";
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { readableHours } from "@handyman/core/lib/hours";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import { levelTimes } from "@handyman/core/requests/quote-form/rules";
 import type { PublicSettings, SiteSettings } from "@handyman/core/settings/defaults";
-import { furtherTowns } from "../../web/src/content/cities/further-towns.ts";
 
 const numbers =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(

@@ -31,6 +31,8 @@ export const paths = {
   terms: "/terms",
   thanks: "/thanks",
   offline: "/offline",
+  /** Answers a form without JavaScript. */
+  zipCheck: "/api/zip-check",
 } as const;
 
 export const mapsSearch = (address: string) =>

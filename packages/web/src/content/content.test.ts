@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { business } from "@handyman/business/first-settings";
+import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
 import { planTexts } from "@handyman/business/plans";
 import { isFixedPlace } from "@handyman/core/catalogue/faq-rules";
@@ -11,7 +12,6 @@ import { findCatalogueEntry, shippedKeys } from "@handyman/core/catalogue/rules"
 import { planService } from "@handyman/core/requests/quote-form/estimate-rules";
 import { describe, expect, it } from "vitest";
 import { paths } from "../paths.ts";
-import { furtherTowns } from "./cities/further-towns.ts";
 import { illustrations } from "./launch/illustrations.ts";
 import { launchPosts } from "./launch/posts.ts";
 import * as about from "./pages/about.ts";

@@ -18,12 +18,12 @@ interface ApiFailure {
 interface Answer {
   title: string;
   text: string;
-  page?: string | undefined;
+  link?: { to: string; text: string } | undefined;
 }
 
-const readShownSettings = (): Promise<Settings> => readSettings().catch(() => defaultSettings);
+export const readShownSettings = (): Promise<Settings> => readSettings().catch(() => defaultSettings);
 
-function renderAnswer({ title, text, page }: Answer, { business_name, phone }: Settings) {
+export function renderAnswer({ title, text, link }: Answer, { business_name, phone }: Settings) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +38,7 @@ function renderAnswer({ title, text, page }: Answer, { business_name, phone }: S
 <p>${business_name}</p>
 <h1>${title}</h1>
 <p>${text}</p>
-${page ? html`<p><a href="${page}">See where your request stands, or add to it</a></p>` : ""}
+${link ? html`<p><a href="${link.to}">${link.text}</a></p>` : ""}
 <p>Questions? Call us at <a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>.</p>
 <p><a href="/">Back to the home page</a></p>
 </main>
@@ -85,7 +85,8 @@ async function answerForm(c: Context<AppEnv>) {
   const deadline = formatDeadline(Date.parse(createdAt), shown.reply_promise_hours);
   const contact = shown.phone_takes_texts ? "call or text" : "call";
   const text = `We reply by ${deadline} Pacific time with a price or our questions. Your reference is ${reference}. If you ${contact} us, give it.`;
-  return c.html(renderAnswer({ title: "Your request is in", text, page }, shown), 201);
+  const link = page ? { to: page, text: "See where your request stands, or add to it" } : undefined;
+  return c.html(renderAnswer({ title: "Your request is in", text, link }, shown), 201);
 }
 
 const isPlainForm = (c: Context): boolean =>

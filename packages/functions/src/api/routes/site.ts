@@ -26,14 +26,16 @@ import { reportVisitorEvent } from "@handyman/core/requests/quote-form/report-ev
 import { auditRequest } from "@handyman/core/requests/quote-form/report-schema";
 import { requestQuote } from "@handyman/core/requests/quote-form/request-quote";
 import { quoteRequestWithOneContact } from "@handyman/core/requests/quote-form/schema";
+import { zipQuery } from "@handyman/core/requests/quote-form/zip-schema";
 import { hideUnprovenRating, pickPublicSettings, type SiteSettings } from "@handyman/core/settings/defaults";
 import { readSettingRecords, readSettings } from "@handyman/core/settings/setting";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { getSignInConfig } from "../../config.ts";
 import { limitBody } from "../app.ts";
-import { acceptPlainForm, onVisitorError } from "../middleware/plain-form.ts";
+import { acceptPlainForm, onVisitorError, readShownSettings } from "../middleware/plain-form.ts";
 import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
+import { answerZip } from "../zip-answer.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
   const records = readSettingRecords();
@@ -100,6 +102,9 @@ export const siteRoutes = new Hono<AppEnv>()
     c.json({ items: await listFeaturedPosts(c.req.valid("query").limit) }),
   )
   .get("/posts/:slug", cacheAtEdge(60), async (c) => c.json(await readPost(c.req.param("slug"))))
+  .get("/zip-check", cacheAtEdge(60), validate("query", zipQuery), async (c) =>
+    c.html(answerZip(c.req.valid("query").zip, await readShownSettings())),
+  )
   .post("/quotes", acceptPlainForm, validate("json", quoteRequestWithOneContact), async (c) =>
     c.json(await requestQuote(getCaller(c), c.req.valid("json")), 201),
   )

@@ -1,12 +1,12 @@
+import { cityZips } from "@handyman/business/city-zips";
+import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
 import { describe, expect, it } from "vitest";
 import { serviceContents } from "../services.ts";
 import { berkeley } from "./berkeley.ts";
 import type { CityContent } from "./city-content.ts";
-import { cityZips } from "./city-zips.ts";
 import { dalyCity } from "./daly-city.ts";
 import { fremont } from "./fremont.ts";
-import { furtherTowns } from "./further-towns.ts";
 import { hayward } from "./hayward.ts";
 import { oakland } from "./oakland.ts";
 import { paloAlto } from "./palo-alto.ts";

@@ -1,4 +1,4 @@
-import { furtherTowns } from "../cities/further-towns.ts";
+import { furtherTowns } from "@handyman/business/further-towns";
 import { listNames } from "../promises.ts";
 
 export const areasIntro =

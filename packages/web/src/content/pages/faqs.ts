@@ -1,6 +1,6 @@
+import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
 import { levelTimes } from "@handyman/core/requests/quote-form/rules";
-import { furtherTowns } from "../cities/further-towns.ts";
 import { listNames } from "../promises.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { cityZips } from "@handyman/business/city-zips";
 import { cities } from "@handyman/business/identity";
 import FileCheck from "lucide-react/icons/file-check";
 import { useParams } from "react-router-dom";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
-import { cityZips } from "../../content/cities/city-zips.ts";
 import * as words from "../../content/pages/city.ts";
 import { useContentWithFaqs } from "../../lib/content.ts";
 import { useSettings } from "../../lib/queries.ts";

@@ -21,16 +21,16 @@ import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
 function HomeHero({ settings }: { settings: PublicSettings }) {
   return (
     <section className="on-pine overflow-hidden">
-      <Container className="grid gap-10 pt-14 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end lg:gap-6 lg:pt-14">
+      <Container className="grid gap-6 pt-8 sm:gap-10 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end lg:gap-6 lg:pt-14">
         <div className="max-w-xl lg:self-center lg:pb-24">
           <p className="font-semibold text-accent">{words.hero.since(settings.founded_year)}</p>
           <PageTitle size="display" className="mt-4">
             Your whole <span className="whitespace-nowrap">fix-it list,</span> handled.
           </PageTitle>
-          <p className="mt-6 max-w-lg text-lead text-on-pine-soft">
+          <p className="mt-4 max-w-lg text-lead text-on-pine-soft">
             {words.hero.text(settings.reply_promise_hours)}
           </p>
-          <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-9">
             <ButtonAnchor href="#quote" size="lg">
               Get Free Quote
             </ButtonAnchor>
@@ -47,7 +47,7 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
           alt=""
           width={640}
           height={552}
-          className="mx-auto w-full max-w-md pb-14 lg:max-w-none"
+          className="mx-auto w-72 pb-14 sm:w-full sm:max-w-md lg:max-w-none"
         />
       </Container>
     </section>
@@ -109,22 +109,26 @@ function Areas() {
       id="areas"
       {...words.areas}
       aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
-      className="bg-brand-soft"
+      className="border-line border-t"
     >
       <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-10">
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
-          {homeCities.map(({ slug, name }) => (
-            <li key={slug} className="grid">
-              <ArrowRow
-                to={paths.area(slug)}
-                className="gap-2 rounded-card border border-line bg-surface px-4 py-4 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:text-lg"
-              >
-                {name}
-              </ArrowRow>
-            </li>
-          ))}
-        </ul>
-        <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
+        <div>
+          <ZipCheck placeholder={null} content={{ className: "mb-6" }} />
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
+            {homeCities.map(({ slug, name }) => (
+              <li key={slug} className="grid">
+                <ArrowRow
+                  to={paths.area(slug)}
+                  className="gap-2 rounded-card border border-line bg-surface px-4 py-3 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:py-4 sm:text-lg"
+                >
+                  {name}
+                </ArrowRow>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {/* A phone asks for the ZIP code instead. */}
+        <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land max-sm:hidden">
           <BayMap
             preserveAspectRatio="xMidYMid slice"
             className="aspect-[27/28] size-full lg:aspect-auto lg:min-h-[30rem]"
@@ -134,6 +138,8 @@ function Areas() {
     </Section>
   );
 }
+
+const ZipCheck = lazyBlock(async () => (await import("../areas/zip-check.tsx")).ZipCheck);
 
 const QuoteForm = lazyBlock(async () => (await import("../quote/quote-form.tsx")).QuoteForm, {
   isNeeded: true,
@@ -147,12 +153,12 @@ function QuoteSection() {
     <Band
       id="quote"
       name="quote"
-      className="far-below-460 py-16 sm:py-20 lg:py-24"
-      inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
+      className="far-below-400 bg-brand-soft py-10 sm:py-20 lg:py-24"
+      inner="grid gap-6 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
     >
       <div>
         <Heading name="quote" text={words.quote.title} />
-        <p className="mt-4 text-ink-soft text-lead">{words.quote.lead}</p>
+        <p className="mt-3 text-ink-soft text-lead">{words.quote.lead}</p>
       </div>
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <QuoteForm placeholder={formSpinner} content={{ isFoldable: true }} />
@@ -186,14 +192,14 @@ export function HomePage() {
           content={{ count: HOME_SERVICES }}
         />
       </Section>
+      <QuoteSection />
       {settings.has_projects && <Projects placeholder={null} content={{ filter: {}, ...words.projects }} />}
       <Areas />
-      <QuoteSection />
       <Section
         id="posts"
         {...words.posts}
         aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
-        className="far-below-740 border-line border-t"
+        className="far-below-300 border-line border-t"
       >
         <LatestPosts placeholder={<PostPlaceholders />} content={{}} />
       </Section>

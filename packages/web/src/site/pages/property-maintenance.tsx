@@ -44,7 +44,7 @@ function Audiences({ propertyAudiences }: Words) {
         {propertyAudiences.map(({ title, text, jobs }) => (
           <article
             key={title}
-            className="grid gap-6 border-line border-t py-9 md:grid-cols-[1fr_1.15fr] md:gap-12 lg:gap-24 lg:py-12"
+            className="grid gap-6 border-line border-t py-7 md:grid-cols-[1fr_1.15fr] md:gap-12 lg:gap-24 lg:py-12"
           >
             <div>
               <h3 className="text-heading">{title}</h3>
@@ -60,7 +60,7 @@ function Audiences({ propertyAudiences }: Words) {
 
 function Records({ records, propertyRecords }: Words) {
   return (
-    <Band id="records" name="records" className="py-16 sm:py-20 lg:py-24">
+    <Band id="records" name="records" className="py-10 sm:py-20 lg:py-24">
       <div className="on-pine grid overflow-hidden rounded-panel lg:grid-cols-[1fr_1.7fr]">
         <div className="flex flex-col justify-between gap-8 px-6 pt-10 sm:px-10 lg:bg-pine-deep lg:py-14">
           <FileCheck className="size-12 text-accent" strokeWidth={1.5} />

@@ -81,7 +81,7 @@ function ServiceHero({ content, title, intro, icon, subServices, image }: HeroPr
 
 function HowItWorks({ content, included }: { content: ServiceContent; included: readonly string[] }) {
   return (
-    <Container className="grid gap-16 py-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
+    <Container className="grid gap-10 py-10 sm:gap-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
       {included.length > 0 && (
         <section aria-labelledby="included-title">
           <Heading name="included" text="What is included" />

@@ -42,19 +42,22 @@ export function PostMeta({ post }: { post: PostSummary }) {
   );
 }
 
+/** A phone shows the picture as high as the text, so it cuts off much of the width. */
+const cardSizes = "(min-width: 1024px) 390px, (min-width: 640px) 45vw, 210px";
+
 export function PostCard({ post }: { post: PostSummary }) {
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
-      <div className="aspect-[16/9] overflow-hidden bg-brand-soft">
-        <PostImage post={post} sizes="(min-width: 1024px) 390px, (min-width: 640px) 45vw, 90vw" />
+    <article className="group relative grid grid-cols-[min(6.5rem,33%)_1fr] overflow-hidden rounded-card border border-line sm:flex sm:flex-col bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
+      <div className="relative overflow-hidden bg-brand-soft sm:aspect-[16/9]">
+        <PostImage post={post} sizes={cardSizes} />
       </div>
-      <div className="flex flex-1 flex-col p-6">
+      <div className="flex flex-1 flex-col p-3 sm:p-6">
         <p className="font-semibold text-brand text-sm">{post.category.name}</p>
-        <h3 className="mt-1.5 text-xl leading-snug tracking-tight">
+        <h3 className="mt-0.5 leading-snug tracking-tight sm:mt-1.5 sm:text-xl">
           <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
         </h3>
-        <p className="mt-2 line-clamp-3 text-ink-soft">{post.excerpt}</p>
-        <p className="mt-auto pt-4 text-ink-soft text-sm">
+        <p className="mt-2 line-clamp-3 text-ink-soft max-sm:hidden">{post.excerpt}</p>
+        <p className="mt-auto pt-1 text-ink-soft text-sm sm:pt-4">
           <PostMeta post={post} />
         </p>
       </div>

@@ -101,7 +101,8 @@ export function ProjectSection({ filter, title, lead }: SectionProps) {
     >
       <ul
         className={clsx(
-          "grid gap-6 lg:has-[>:last-child:nth-child(3)]:grid-cols-3",
+          // A phone shows the newest one. The link above leads to the others.
+          "grid gap-6 max-sm:[&>li+li]:hidden lg:has-[>:last-child:nth-child(3)]:grid-cols-3",
           data.items.length > 1 && "sm:grid-cols-2",
         )}
       >

@@ -1,5 +1,6 @@
 import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { Service } from "@handyman/core/catalogue/service-schema";
+import { clsx } from "clsx";
 import ImageOff from "lucide-react/icons/image-off";
 import { ask } from "../../lib/ask.ts";
 import { useQueryOr } from "../../lib/queries.ts";
@@ -32,11 +33,17 @@ export const useService = (slug: string) =>
     },
   );
 
-function ServiceCard({ service, sizes }: { service: CardService; sizes: string }) {
+interface CardProps {
+  service: CardService;
+  sizes: string;
+  isShort: boolean;
+}
+
+function ServiceCard({ service, sizes, isShort }: CardProps) {
   const { slug, title, description, isPopular, cardImage = null } = service;
   return (
-    <article className="group relative grid w-full grid-cols-[min(7.5rem,36%)_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
-      <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
+    <article className="group relative flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
+      <div className="relative aspect-[8/5] overflow-hidden bg-brand-soft sm:aspect-[4/3]">
         <Picture
           image={cardImage}
           sizes={sizes}
@@ -51,11 +58,18 @@ function ServiceCard({ service, sizes }: { service: CardService; sizes: string }
         />
       </div>
       {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
-      <div className="wrap-anywhere flex flex-1 flex-col p-4 sm:p-5">
-        <h3 className="text-lg leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
+      <div className="wrap-anywhere flex flex-1 flex-col p-3 sm:p-5">
+        <h3 className="leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
           <CardLink to={paths.service(slug)}>{title}</CardLink>
         </h3>
-        <p className="mt-1 line-clamp-3 text-ink-soft text-sm sm:mt-2 sm:text-base">{description}</p>
+        <p
+          className={clsx(
+            "mt-1 line-clamp-3 text-ink-soft text-sm sm:mt-2 sm:text-base",
+            isShort && "max-sm:hidden",
+          )}
+        >
+          {description}
+        </p>
       </div>
     </article>
   );
@@ -66,17 +80,22 @@ const deskSizes = {
   four: "(min-width: 1280px) 290px, (min-width: 1024px) 23vw",
 };
 
-export function ServiceGrid({ services, count }: { services?: readonly CardService[]; count: number }) {
+interface GridProps {
+  services?: readonly CardService[];
+  count: number;
+  /** A phone shows only pictures and names. */
+  isShort?: boolean;
+}
+
+export function ServiceGrid({ services, count, isShort = false }: GridProps) {
   if (!services) return <ServicePlaceholders count={count} />;
   const columns = services.length === 3 ? "three" : "four";
-  // A phone shows the picture 120 px wide but as high as the text, so it cuts off most of the
-  // width. With 150 px, a phone of pixel ratio 2 loads the file of 300 px, not of 800 px.
-  const sizes = `${deskSizes[columns]}, (min-width: 640px) 46vw, (min-width: 375px) 150px, 195px`;
+  const sizes = `${deskSizes[columns]}, 45vw`;
   return (
     <ul className={serviceGrid}>
       {services.map((service) => (
         <li key={service.slug} className="grid">
-          <ServiceCard service={service} sizes={sizes} />
+          <ServiceCard service={service} sizes={sizes} isShort={isShort} />
         </li>
       ))}
     </ul>
@@ -84,7 +103,7 @@ export function ServiceGrid({ services, count }: { services?: readonly CardServi
 }
 
 export const HomeServices = ({ count }: { count: number }) => (
-  <ServiceGrid services={useServices()?.slice(0, count)} count={count} />
+  <ServiceGrid services={useServices()?.slice(0, count)} count={count} isShort />
 );
 
 export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
@@ -98,7 +117,7 @@ export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
       aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
       className="far-below-135 border-line border-t"
     >
-      <ServiceGrid services={related} count={slugs.length} />
+      <ServiceGrid services={related} count={slugs.length} isShort />
     </Section>
   );
 }

@@ -1,15 +1,12 @@
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 
 export const serviceGrid =
-  "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:has-[>:last-child:nth-child(3)]:grid-cols-3 xl:gap-5";
+  "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:has-[>:last-child:nth-child(3)]:grid-cols-3 xl:gap-5";
 
 export const ServicePlaceholders = ({ count }: { count: number }) => (
   <Placeholders label="Loading services" count={count} className={serviceGrid}>
-    <div
-      data-placeholder="service"
-      className="grid grid-cols-[min(7.5rem,36%)_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
-    >
-      <Skeleton className="min-h-32 rounded-none sm:aspect-[4/3]" />
+    <div data-placeholder="service" className="overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton className="aspect-[8/5] rounded-none sm:aspect-[4/3]" />
       <div className="grid content-start gap-3 p-4 sm:p-5">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4" />

@@ -6,8 +6,8 @@ import { Band, Heading } from "../../../ui/section.tsx";
 export function Guarantee() {
   const { title, text } = fillWords(guarantee, useSettings());
   return (
-    <Band name="guarantee" className="py-12 sm:py-16">
-      <div className="flex flex-col gap-6 rounded-panel bg-accent-soft px-6 py-9 sm:flex-row sm:items-center sm:gap-10 sm:px-12">
+    <Band name="guarantee" className="py-10 sm:py-16">
+      <div className="flex flex-col gap-4 rounded-panel bg-accent-soft px-6 py-7 sm:flex-row sm:items-center sm:gap-10 sm:px-12">
         <ShieldCheck className="size-14 shrink-0 text-brand sm:size-20" strokeWidth={1.25} />
         <div className="max-w-3xl">
           <Heading name="guarantee" className="text-heading" text={title} />

@@ -144,18 +144,18 @@ interface HeroProps {
 }
 
 export function Hero({ title, text, name = title, parents = [], size, isLight, aside, ...rest }: HeroProps) {
-  const { className = "pb-14 lg:items-center lg:pb-16", children } = rest;
+  const { className = "pb-8 sm:pb-14 lg:items-center lg:pb-16", children } = rest;
   return (
     <div className={isLight ? undefined : "on-pine overflow-hidden"}>
       <Container
-        className={clsx("grid gap-10 pt-8 lg:gap-16", aside && "lg:grid-cols-[1.2fr_1fr]", className)}
+        className={clsx("grid gap-8 pt-5 sm:pt-8 lg:gap-16", aside && "lg:grid-cols-[1.2fr_1fr]", className)}
       >
         <div>
           <Breadcrumbs crumbs={[...parents, { name }]} />
-          <PageTitle size={size} className="mt-8 max-w-3xl">
+          <PageTitle size={size} className="mt-4 max-w-3xl sm:mt-8">
             {title}
           </PageTitle>
-          <p className="mt-5 max-w-2xl text-balance text-ink-soft text-lead in-[.on-pine]:text-on-pine-soft">
+          <p className="mt-3 max-w-2xl sm:mt-5 text-balance text-ink-soft text-lead in-[.on-pine]:text-on-pine-soft">
             {text}
           </p>
           {children}
@@ -191,11 +191,11 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
     <Band
       name="closing"
       className="on-pine far-below-135 border-pine-line border-b"
-      inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-16 sm:py-20"
+      inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-6 py-10 sm:py-20"
     >
       <div className="max-w-2xl">
         <Heading name="closing" text={title} />
-        <p className="mt-4 text-balance text-lead text-on-pine-soft">{text}</p>
+        <p className="mt-3 text-balance text-lead text-on-pine-soft">{text}</p>
       </div>
       <QuoteActions service={service} />
     </Band>
@@ -205,7 +205,7 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
 export function Question({ id, question, children }: { id?: string; question: string; children: ReactNode }) {
   return (
     <details id={id} className="group border-line border-b">
-      <summary className="flex items-start justify-between gap-6 py-5 font-display font-semibold text-lg leading-snug marker:content-none hover:text-brand [&::-webkit-details-marker]:hidden">
+      <summary className="flex items-start justify-between gap-6 py-4 font-display font-semibold text-lg leading-snug marker:content-none hover:text-brand [&::-webkit-details-marker]:hidden">
         {question}
         <Plus className="mt-0.5 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
       </summary>

@@ -1,7 +1,7 @@
-import type { CitySlug } from "./city-content.ts";
+import type { cities } from "./identity.ts";
 
 /** Without ZIP codes of post office boxes. Some reach into the next town. */
-export const cityZips: Readonly<Record<CitySlug, readonly string[]>> = {
+export const cityZips: Readonly<Record<(typeof cities)[number]["slug"], readonly string[]>> = {
   berkeley: ["94702", "94703", "94704", "94705", "94707", "94708", "94709", "94710"],
   "daly-city": ["94014", "94015"],
   fremont: ["94536", "94538", "94539", "94555"],
