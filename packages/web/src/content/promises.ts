@@ -7,6 +7,9 @@ import type { PublicSettings } from "@handyman/core/settings/defaults";
 export const replyPromise = (hours: number) =>
   `We reply within ${hours} hours with a price or our questions.`;
 
+/** A task that is the only one pays at least for the smallest visit. */
+export const onItsOwn = (price: string) => `${price} on its own`;
+
 /** Returns, for example, "Oakland, Hayward, and Richmond". */
 export const listNames = (places: readonly { name: string }[]) =>
   new Intl.ListFormat("en-US").format(places.map(({ name }) => name));

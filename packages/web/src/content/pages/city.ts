@@ -5,6 +5,13 @@ export const head = (name: string, neighborhoods: readonly string[], county: str
   keywords: `handyman ${name}, home repair ${name}, ${neighborhoods.slice(0, 3).join(", ")}, ${county}`,
 });
 
+export const lead = (name: string, minimum: string, hours: number) =>
+  `Repairs, installations and upkeep all over ${name}. The smallest visit is ${minimum}. ${replyPromise(hours)}`;
+
+export const zipCodes = (count: number) => `${count} ZIP codes`;
+
+export const moreHousing = "More about these houses";
+
 export const missingStreet = "Don't see your neighborhood? If it's close by, ask anyway.";
 
 export const repairs = (name: string) => ({

@@ -43,6 +43,11 @@ export const hero = {
 export const payment =
   "You pay nothing on this website. A plan starts once you agree to its price in writing.";
 
+export const plansToShow = "Plan to show";
+
+/** The tasks that each plan includes. */
+export const everyPlan = "Every plan";
+
 export const seasons = {
   title: "What we do, and when",
   lead: "All plans follow the same calendar. With the bigger ones, we come more often and do more each time.",

@@ -77,7 +77,7 @@ function TotalBar(props: SummaryProps) {
           {formatRange(sumLines(lines, minimum))}
         </strong>
       </p>
-      <ButtonLink to={getQuotePath(props)} onClick={onHandOver} className="shrink-0">
+      <ButtonLink to={getQuotePath(props)} onClick={onHandOver} variant="steady" className="shrink-0">
         Get this quoted
       </ButtonLink>
     </section>

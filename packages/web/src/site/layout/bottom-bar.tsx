@@ -28,7 +28,11 @@ export function BottomBar() {
           Text
         </ButtonAnchor>
       )}
-      {pathname !== paths.thanks && <ButtonLink to={paths.getQuote(service)}>Quote</ButtonLink>}
+      {pathname !== paths.thanks && (
+        <ButtonLink to={paths.getQuote(service)} variant="steady">
+          Quote
+        </ButtonLink>
+      )}
     </nav>
   );
 }

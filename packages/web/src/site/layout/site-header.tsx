@@ -118,7 +118,9 @@ export function SiteHeader() {
               </li>
             ))}
             <li className="ml-3">
-              <ButtonLink to={paths.getQuote()}>Get Quote</ButtonLink>
+              <ButtonLink to={paths.getQuote()} variant="steady">
+                Get Quote
+              </ButtonLink>
             </li>
           </ul>
         </nav>

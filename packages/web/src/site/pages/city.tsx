@@ -1,18 +1,21 @@
 import { cityZips } from "@handyman/business/city-zips";
 import { cities } from "@handyman/business/identity";
+import { formatDollars } from "@handyman/core/lib/money";
+import { clsx } from "clsx";
 import FileCheck from "lucide-react/icons/file-check";
 import { useParams } from "react-router-dom";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
 import * as words from "../../content/pages/city.ts";
 import { useContentWithFaqs } from "../../lib/content.ts";
-import { useSettings } from "../../lib/queries.ts";
+import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, Section } from "../../ui/section.tsx";
+import { ZipCheck } from "../areas/zip-check.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { ArrowRow, ClosingCta, Faqs, Hero, Page, QuoteActions } from "./parts/page-frame.tsx";
+import { ArrowRow, ClosingCta, Faqs, Hero, More, Page, Question, QuoteActions } from "./parts/page-frame.tsx";
 
 const Street = lazyBlock(async () => (await import("./city/street.tsx")).Street);
 
@@ -21,13 +24,14 @@ const Projects = lazyBlock(async () => (await import("../projects/project-list.t
 const streetSize = "aspect-[32/15] w-full";
 
 function CityHero({ content }: { content: CityContent }) {
+  const { reply_promise_hours } = useSettings();
   return (
     <Hero
       name={content.name}
       parents={[{ name: "Service areas", to: paths.areas }]}
       size="display"
       title={content.headline}
-      text={content.intro}
+      text={words.lead(content.name, formatDollars(useMinimum()), reply_promise_hours)}
       className="pb-14 lg:items-end"
       aside={
         <Street
@@ -36,56 +40,63 @@ function CityHero({ content }: { content: CityContent }) {
         />
       }
     >
-      <QuoteActions className="mt-8 lg:pb-16" />
+      <div className="mt-5 max-w-md rounded-card bg-surface p-4 text-ink [--color-focus:var(--color-brand-strong)] sm:mt-8">
+        <ZipCheck />
+      </div>
+      <QuoteActions className="mt-5 lg:pb-16" />
     </Hero>
   );
 }
 
+const panel = "rounded-panel border border-line bg-surface";
+
 function CityPlaces({ content: { slug, neighborhoods, county } }: { content: CityContent }) {
+  const zips = cityZips[slug];
   return (
     <Band name="places" className="relative z-10 -mt-14">
-      <div className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift lg:grid-cols-[1.9fr_1fr] lg:divide-x lg:divide-y-0">
-        <div className="p-6 sm:p-9">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <Heading name="places" className="text-heading" text="Neighborhoods we work in" />
-            <p className="text-ink-soft">{county}</p>
-          </div>
-          <ul className="mt-6 columns-[2_6rem] gap-x-6 sm:columns-3">
-            {neighborhoods.map((neighborhood) => (
-              <li
-                key={neighborhood}
-                className="break-inside-avoid border-line border-t py-2.5 font-medium leading-snug"
-              >
-                {neighborhood}
-              </li>
-            ))}
-          </ul>
+      <div className={clsx(panel, "p-6 shadow-lift sm:p-9")}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <Heading name="places" className="text-heading" text="Neighborhoods we work in" />
+          <p className="text-ink-soft">{county}</p>
         </div>
-        <div className="p-6 sm:p-9">
-          <h3 className="text-heading">ZIP codes</h3>
-          <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-x-3 gap-y-2 text-ink-soft tabular-nums">
-            {cityZips[slug].map((zip) => (
-              <li key={zip}>{zip}</li>
-            ))}
-          </ul>
-          <p className="mt-6 border-line border-t pt-5 text-ink-soft text-sm">{words.missingStreet}</p>
+        <ul className="mt-4 gap-x-6 max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 sm:mt-6 sm:columns-3 lg:columns-4">
+          {neighborhoods.map((neighborhood) => (
+            <li
+              key={neighborhood}
+              className="font-medium leading-snug max-sm:not-last:after:ml-2 max-sm:not-last:after:text-ink-soft max-sm:not-last:after:content-['·'] sm:break-inside-avoid sm:border-line sm:border-t sm:py-2.5"
+            >
+              {neighborhood}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap items-start justify-between gap-x-10 gap-y-1 border-line border-t pt-3 sm:mt-6">
+          <More title={words.zipCodes(zips.length)}>
+            <ul className="flex max-w-xl flex-wrap gap-x-3 gap-y-1 pt-1 pb-2 text-ink-soft tabular-nums">
+              {zips.map((zip) => (
+                <li key={zip}>{zip}</li>
+              ))}
+            </ul>
+          </More>
+          <p className="py-2 text-ink-soft text-sm">{words.missingStreet}</p>
         </div>
       </div>
     </Band>
   );
 }
 
-function CityHousing({ housing }: { housing: CityContent["housing"] }) {
+function CityHousing({ intro, housing }: Pick<CityContent, "intro" | "housing">) {
   const [first, ...others] = housing.paragraphs;
   return (
-    <Section id="housing" title={housing.title} isSplit>
-      <div className="grid max-w-2xl gap-6">
-        <p className="text-lead">{first}</p>
-        {others.map((paragraph) => (
-          <p key={paragraph} className="text-ink-soft">
-            {paragraph}
-          </p>
-        ))}
+    <Section id="housing" title={housing.title} lead={intro} isSplit>
+      <div className="max-w-2xl">
+        <p>{first}</p>
+        <More title={words.moreHousing} className="mt-3">
+          <div className="grid gap-4 pt-2 text-ink-soft">
+            {others.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </More>
       </div>
     </Section>
   );
@@ -95,12 +106,11 @@ function CityRepairs({ name, repairs }: Pick<CityContent, "name" | "repairs">) {
   const { services } = useSettings();
   const findTitle = (slug: string) => services.find((service) => service.slug === slug)?.title;
   return (
-    <Section id="repairs" {...words.repairs(name)} className="bg-brand-soft">
-      <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface shadow-card">
+    <Section id="repairs" {...words.repairs(name)} className="bg-brand-soft" isSplit>
+      <div className={clsx(panel, "px-5 shadow-card sm:px-9 [&>:last-child]:border-b-0")}>
         {repairs.map(({ service, title, text }) => (
-          <li key={service} className="grid gap-x-16 gap-y-3 p-6 sm:p-9 lg:grid-cols-[1fr_1.5fr]">
-            <h3 className="text-heading">{title}</h3>
-            <div>
+          <Question key={service} question={title}>
+            <div className="pb-6">
               <p className="max-w-2xl text-ink-soft">{text}</p>
               {findTitle(service) && (
                 <ArrowLink to={paths.service(service)} className="mt-3">
@@ -108,9 +118,9 @@ function CityRepairs({ name, repairs }: Pick<CityContent, "name" | "repairs">) {
                 </ArrowLink>
               )}
             </div>
-          </li>
+          </Question>
         ))}
-      </ul>
+      </div>
     </Section>
   );
 }
@@ -118,13 +128,16 @@ function CityRepairs({ name, repairs }: Pick<CityContent, "name" | "repairs">) {
 function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) {
   const { services } = useSettings();
   return (
-    <Container className="grid gap-x-16 gap-y-14 pt-16 sm:pt-20 lg:grid-cols-[1.5fr_1fr] lg:pt-24">
+    <Container className="grid gap-x-16 gap-y-8 pt-10 sm:gap-y-14 sm:pt-20 lg:grid-cols-[1.5fr_1fr] lg:pt-24">
       <section aria-labelledby="services-title">
         <Heading name="services" text={`All services in ${name}`} />
-        <ul className="mt-8 grid border-line border-b sm:grid-cols-2 sm:gap-x-10">
+        <ul className="mt-5 grid grid-cols-2 gap-x-5 border-line border-b sm:mt-8 sm:gap-x-10">
           {linksTo(services).map(({ slug, name: service, to }) => (
-            <li key={slug} className="border-line border-t">
-              <ArrowRow to={to} className="gap-3 py-3.5 font-semibold hover:text-brand">
+            <li key={slug} className="grid border-line border-t">
+              <ArrowRow
+                to={to}
+                className="gap-2 py-2.5 font-semibold leading-snug hover:text-brand sm:py-3.5"
+              >
                 {service}
               </ArrowRow>
             </li>
@@ -154,12 +167,12 @@ function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
       aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
       className="border-line border-t"
     >
-      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-5">
         {nearby.map(({ slug, name }) => (
           <li key={slug} className="grid">
             <ArrowRow
               to={paths.area(slug)}
-              className="gap-3 rounded-card border border-line bg-surface px-6 py-5 font-bold font-display text-xl tracking-tight transition hover:border-brand hover:shadow-card sm:py-7"
+              className="gap-3 rounded-card border border-line bg-surface px-4 py-3 font-bold font-display text-lg tracking-tight transition hover:border-brand hover:shadow-card sm:px-6 sm:py-7 sm:text-xl"
             >
               {name}
             </ArrowRow>
@@ -185,7 +198,7 @@ function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: b
     >
       <CityHero content={content} />
       <CityPlaces content={content} />
-      <CityHousing housing={content.housing} />
+      <CityHousing intro={content.intro} housing={content.housing} />
       <CityRepairs name={name} repairs={content.repairs} />
       {has_projects && (
         <Projects

@@ -16,15 +16,18 @@ export function GetQuotePage() {
   const search = useSearch();
   return (
     <Page {...words.head}>
-      <Hero name="Get a quote" title="Get a free quote" text={words.intro} className="pb-28 sm:pb-32" />
-      <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">
+      <Hero name="Get a quote" title="Get a free quote" text={words.intro} className="pb-26 sm:pb-32" />
+      <Container className="-mt-16 grid gap-10 pb-10 sm:pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-10 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
           <QuoteForm search={search} />
         </div>
-        <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start lg:pt-28">
-          <h2 className="mb-7 text-heading">What happens next</h2>
+        <aside
+          aria-label="What happens next"
+          className="lg:-mt-44 lg:sticky lg:top-26 lg:self-start lg:rounded-panel lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift"
+        >
+          <h2 className="mb-6 text-heading">What happens next</h2>
           <QuoteSteps />
-          <p className="mt-8 border-line border-t pt-6 text-ink-soft">
+          <p className="mt-5 border-line border-t pt-5 text-ink-soft">
             A date in mind already?{" "}
             <Link to={paths.bookNow} className="font-semibold text-brand underline underline-offset-4">
               Book a visit

@@ -23,7 +23,9 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
     <section className="on-pine overflow-hidden">
       <Container className="grid gap-6 pt-8 sm:gap-10 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end lg:gap-6 lg:pt-14">
         <div className="max-w-xl lg:self-center lg:pb-24">
-          <p className="font-semibold text-accent">{words.hero.since(settings.founded_year)}</p>
+          <p className="font-semibold text-accent max-sm:text-sm">
+            {words.hero.since(settings.founded_year)}
+          </p>
           <PageTitle size="display" className="mt-4">
             Your whole <span className="whitespace-nowrap">fix-it list,</span> handled.
           </PageTitle>
@@ -47,7 +49,7 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
           alt=""
           width={640}
           height={552}
-          className="mx-auto w-72 pb-14 sm:w-full sm:max-w-md lg:max-w-none"
+          className="mx-auto w-60 pb-14 sm:w-full sm:max-w-md lg:max-w-none"
         />
       </Container>
     </section>
@@ -119,7 +121,7 @@ function Areas() {
               <li key={slug} className="grid">
                 <ArrowRow
                   to={paths.area(slug)}
-                  className="gap-2 rounded-card border border-line bg-surface px-4 py-3 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:py-4 sm:text-lg"
+                  className="gap-2 rounded-card border border-line bg-surface px-3 py-3 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:py-4 sm:text-lg"
                 >
                   {name}
                 </ArrowRow>

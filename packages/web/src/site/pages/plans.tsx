@@ -2,7 +2,8 @@ import type { PlanId, Season } from "@handyman/core/catalogue/plan-rules";
 import type { Plan } from "@handyman/core/catalogue/plan-schema";
 import { formatDollars } from "@handyman/core/lib/money";
 import { clsx } from "clsx";
-import Check from "lucide-react/icons/check";
+import { Fragment } from "react";
+import { everyPlan } from "../../content/pages/plans.ts";
 import { useContentWithFaqs } from "../../lib/content.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -18,89 +19,86 @@ interface Words extends PageWords {
   plans: readonly Plan[];
 }
 
-interface RowsProps {
+const nameTakers = (plans: readonly Plan[], place: number) =>
+  place === 0
+    ? everyPlan
+    : plans
+        .slice(place)
+        .map(({ name }) => name)
+        .join(" and ");
+
+interface SeasonProps {
   plans: readonly Plan[];
   season: Season;
   name: string;
 }
 
-function SeasonRows({ plans, season, name }: RowsProps) {
-  const rows = plans.flatMap((plan, first) => plan[season].map((task) => ({ task, first })));
-  if (rows.length === 0) return null;
+function SeasonTasks({ plans, season, name }: SeasonProps) {
+  if (plans.every((plan) => plan[season].length === 0)) return null;
   return (
-    <tbody>
-      <tr className="bg-brand-soft">
-        <th
-          scope="rowgroup"
-          colSpan={plans.length + 1}
-          className="px-5 py-3 text-left font-bold font-display text-brand-strong sm:px-8"
-        >
-          {name}
-        </th>
-      </tr>
-      {rows.map(({ task, first }) => (
-        <tr key={`${first} ${task}`} className="border-line border-t">
-          <th
-            scope="row"
-            className="wrap-anywhere py-3.5 pr-2 pl-5 text-left font-medium leading-snug sm:pl-8"
-          >
-            {task}
-          </th>
-          {plans.map(({ id }, place) => (
-            <td key={id} className="py-3.5 text-center">
-              {place >= first ? (
-                <Check className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
-              ) : (
-                <Ornament className="text-line-strong">–</Ornament>
-              )}
-              <span className="sr-only">{place >= first ? "Included" : "Not included"}</span>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+    <li className="wrap-anywhere rounded-card border border-line bg-surface p-5 shadow-card">
+      <h3 className="text-lg leading-snug">{name}</h3>
+      <dl>
+        {plans.map((plan, place) => (
+          <Fragment key={plan.id}>
+            {plan[season].length > 0 && (
+              <dt className="mt-3 font-semibold text-brand text-sm">{nameTakers(plans, place)}</dt>
+            )}
+            {plan[season].map((task) => (
+              <dd key={task} className="mt-1 leading-snug">
+                {task}
+              </dd>
+            ))}
+          </Fragment>
+        ))}
+      </dl>
+    </li>
   );
 }
 
-function SeasonTable({ plans, seasonNames, seasons }: Words) {
+function Seasons({ plans, seasonNames, seasons }: Words) {
   const calendar = Object.entries(seasonNames) as [Season, string][];
   if (calendar.every(([season]) => plans.every((plan) => plan[season].length === 0))) return null;
   return (
     <Section id="seasons" {...seasons} className="border-line border-t">
-      <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
-        <table className="w-full table-fixed border-collapse text-[0.9375rem] sm:text-base">
-          <caption className="sr-only">Tasks by season, and the plans that include them</caption>
-          <thead className="sticky top-18 z-10">
-            <tr className="on-pine">
-              <th scope="col" className="px-5 py-4 text-left font-display sm:rounded-tl-panel sm:px-8">
-                Task
-              </th>
-              {plans.map(({ id, name }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  className="wrap-anywhere w-16 px-0.5 py-4 font-display text-[0.8125rem] last:w-18 sm:last:rounded-tr-panel last:pr-2 sm:w-32 sm:text-base sm:last:w-32"
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {calendar.map(([season, name]) => (
-            <SeasonRows key={season} plans={plans} season={season} name={name} />
-          ))}
-        </table>
-      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {calendar.map(([season, name]) => (
+          <SeasonTasks key={season} plans={plans} season={season} name={name} />
+        ))}
+      </ul>
     </Section>
   );
 }
 
 const YearWheel = lazyDrawing(() => import("./plans/year-wheel.svg?raw"));
 
-const looks: Record<PlanId, { dot: string; mark: string; radius: number }> = {
-  essential: { dot: "bg-on-pine", mark: "fill-on-pine", radius: 79 },
-  plus: { dot: "bg-accent", mark: "fill-accent", radius: 109 },
-  premium: { dot: "bg-on-pine-soft", mark: "fill-on-pine-soft", radius: 139 },
+interface Look {
+  dot: string;
+  mark: string;
+  radius: number;
+  /** A narrow screen shows the plan of the switch. */
+  unlessChosen: string;
+}
+
+const looks: Record<PlanId, Look> = {
+  essential: {
+    dot: "bg-on-pine",
+    mark: "fill-on-pine",
+    radius: 79,
+    unlessChosen: "max-lg:group-not-has-[[value=essential]:checked]/tiers:hidden",
+  },
+  plus: {
+    dot: "bg-accent",
+    mark: "fill-accent",
+    radius: 109,
+    unlessChosen: "max-lg:group-not-has-[[value=plus]:checked]/tiers:hidden",
+  },
+  premium: {
+    dot: "bg-on-pine-soft",
+    mark: "fill-on-pine-soft",
+    radius: 139,
+    unlessChosen: "max-lg:group-not-has-[[value=premium]:checked]/tiers:hidden",
+  },
 };
 
 const FIRST_VISIT = 285;
@@ -110,7 +108,7 @@ const listAngles = (visits: number) =>
   Array.from({ length: visits }, (_, visit) => FIRST_VISIT + (visit * 360) / visits);
 
 const Year = ({ plans }: Pick<Words, "plans">) => (
-  <div className="relative mx-auto aspect-square w-full max-w-sm lg:max-w-md">
+  <div className="relative mx-auto aspect-square w-full max-w-sm max-sm:hidden lg:max-w-md">
     <YearWheel className="size-full" />
     <svg viewBox="0 0 420 420" aria-hidden="true" className="absolute inset-0">
       {plans.map(({ id, visits }) => (
@@ -139,10 +137,10 @@ function PlansHero({ hero, plans }: Words) {
     <Hero
       name="Home maintenance plans"
       {...hero}
-      className="pb-32 lg:items-center lg:pb-40"
+      className="pb-28 sm:pb-32 lg:items-center lg:pb-40"
       aside={<Year plans={plans} />}
     >
-      <dl className="mt-8 grid max-w-md gap-3">
+      <dl className="mt-6 grid max-w-md gap-2 sm:mt-8 sm:gap-3">
         {plans.map((plan) => (
           <div key={plan.id} className="wrap-anywhere flex flex-wrap items-baseline gap-x-3">
             <Ornament className={clsx("size-3 shrink-0 rounded-full", looks[plan.id].dot)} />
@@ -165,7 +163,12 @@ function Tier({ plan, smaller }: { plan: Plan; smaller: Plan | undefined }) {
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
-      className={clsx("wrap-anywhere flex flex-col rounded-panel border p-6 sm:p-8", line, box)}
+      className={clsx(
+        "wrap-anywhere flex flex-col rounded-panel border p-6 sm:p-8",
+        line,
+        box,
+        looks[plan.id].unlessChosen,
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={`plan-${plan.id}`} className="text-heading">
@@ -184,7 +187,7 @@ function Tier({ plan, smaller }: { plan: Plan; smaller: Plan | undefined }) {
         items={smaller ? [`Everything in ${smaller.name}`, ...plan.included] : plan.included}
         className={clsx("mt-6", smaller && "[&>li:first-child]:font-semibold")}
       />
-      <div className="mt-auto pt-8">
+      <div className="mt-auto pt-6 sm:pt-8">
         <p className="text-sm">
           <strong className="block font-semibold">Made for</strong>
           <span className={soft}>{plan.forWhom}</span>
@@ -204,6 +207,29 @@ function Tier({ plan, smaller }: { plan: Plan; smaller: Plan | undefined }) {
   );
 }
 
+/** Works without JavaScript. */
+const PlanSwitch = ({ plans, plansToShow }: Words) => (
+  <fieldset className="mb-3 grid grid-cols-3 gap-1 rounded-card border border-line bg-surface p-1 shadow-lift lg:hidden">
+    <legend className="sr-only">{plansToShow}</legend>
+    {plans.map(({ id, name, price }) => (
+      <label
+        key={id}
+        className="wrap-anywhere relative grid min-h-12 cursor-pointer content-center rounded-field px-1 py-1.5 text-center font-semibold leading-tight has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-focus"
+      >
+        <input
+          type="radio"
+          name="shown-plan"
+          value={id}
+          defaultChecked={id === "plus"}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+        {name}
+        {price && <span className="font-normal text-sm">{formatDollars(Number(price))}</span>}
+      </label>
+    ))}
+  </fieldset>
+);
+
 async function loadWords(): Promise<Words> {
   const plans = import("../../lib/staff-words.ts").then(({ readPlans }) => readPlans());
   return { ...(await import("../../content/pages/plans.ts")), plans: await plans };
@@ -214,16 +240,17 @@ export function PlansPage() {
   return (
     <Page {...words.head}>
       <PlansHero {...words} />
-      <Band name="tiers" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
+      <Band name="tiers" className="group/tiers relative -mt-20 pb-10 sm:pb-20 lg:pb-24">
         <Heading name="tiers" className="sr-only" text="The three plans" />
+        <PlanSwitch {...words} />
         <div className="grid gap-6 lg:grid-cols-3">
           {words.plans.map((plan, place) => (
             <Tier key={plan.id} plan={plan} smaller={words.plans[place - 1]} />
           ))}
         </div>
-        <p className="mt-10 text-center text-ink-soft lg:mt-14">{words.payment}</p>
+        <p className="mt-6 text-center text-ink-soft lg:mt-14">{words.payment}</p>
       </Band>
-      <SeasonTable {...words} />
+      <Seasons {...words} />
       <Faqs faqs={words.faqs} title="Questions about plans" />
       <ClosingCta {...words.closing} />
     </Page>

@@ -10,6 +10,7 @@ import { Band, Heading, Section } from "../../ui/section.tsx";
 import { Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 import { RuledPoints } from "./parts/ruled-points.tsx";
+import { TaskPrice } from "./parts/task-price.tsx";
 
 function RangeBar({ range, top }: { range: PriceRange; top: number }) {
   const x = (range.low / top) * 200;
@@ -35,7 +36,7 @@ function findMoreLink(key: string, services: readonly ServiceLink[]) {
 }
 
 const summaryClass =
-  "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-5 py-5 marker:content-none hover:bg-brand-soft " +
+  "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 px-5 py-3.5 marker:content-none hover:bg-brand-soft " +
   "sm:px-8 md:grid-cols-[1.3fr_1fr_9rem_auto] group-open:bg-brand-soft [&::-webkit-details-marker]:hidden";
 
 function Entry({ entry, top }: { entry: CatalogueEntry; top: number }) {
@@ -60,7 +61,7 @@ function Entry({ entry, top }: { entry: CatalogueEntry; top: number }) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-3 last:border-b-0"
             >
               <dt className="flex-[1_1_6rem]">{sub.name}</dt>
-              <dd className="whitespace-nowrap font-semibold tabular-nums">{formatRange(sub)}</dd>
+              <TaskPrice range={sub} className="font-semibold tabular-nums" />
             </div>
           ))}
         </dl>
@@ -106,7 +107,7 @@ function PricingHero({ hero, minimumChargeText }: Words) {
       aside={
         <section
           aria-labelledby="minimum-title"
-          className="on-pine grid gap-x-8 gap-y-4 rounded-panel px-6 py-8 sm:grid-cols-[auto_1fr] sm:items-center sm:px-10 sm:py-10 lg:grid-cols-1"
+          className="on-pine grid gap-x-8 gap-y-4 rounded-panel px-6 py-6 sm:grid-cols-[auto_1fr] sm:items-center sm:px-10 sm:py-10 lg:grid-cols-1"
         >
           <div>
             <Heading
@@ -120,7 +121,7 @@ function PricingHero({ hero, minimumChargeText }: Words) {
         </section>
       }
     >
-      <ArrowLink to={paths.calculator} className="mt-6">
+      <ArrowLink to={paths.calculator} className="mt-4 sm:mt-6">
         Add up your list in the calculator
       </ArrowLink>
     </Hero>
@@ -156,7 +157,7 @@ export function PricingPage() {
       </Section>
       <QuotePath {...words} />
       <Band name="not-included">
-        <div className="rounded-panel border border-line bg-accent-soft px-6 py-9 sm:px-10 sm:py-12">
+        <div className="rounded-panel border border-line bg-accent-soft px-6 py-7 sm:px-10 sm:py-12">
           <Heading name="not-included" className="text-heading" text="What the ranges don't include" />
           <RuledPoints points={words.notIncluded} className="mt-7 md:grid-cols-3" />
         </div>

@@ -20,6 +20,7 @@ import { Guarantee } from "./parts/guarantee.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { CheckList, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
+import { TaskPrice } from "./parts/task-price.tsx";
 
 const ServiceIcon = lazyBlock(async () => (await import("../../ui/service-icon.tsx")).ServiceIcon);
 
@@ -116,12 +117,10 @@ function ServicePrices({ title, subServices }: Omit<PartProps, "content">) {
         {subServices.map((sub) => (
           <div
             key={sub.name}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-6 py-5 last:border-b-0 sm:px-8 md:odd:border-r md:nth-last-2:odd:border-b-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-3.5 last:border-b-0 sm:px-8 md:odd:border-r md:nth-last-2:odd:border-b-0"
           >
             <dt className="flex-[1_1_6rem] font-medium">{sub.name}</dt>
-            <dd className="whitespace-nowrap font-display font-semibold text-brand text-lg">
-              {formatRange(sub)}
-            </dd>
+            <TaskPrice range={sub} className="font-display font-semibold text-brand text-lg" />
           </div>
         ))}
       </dl>

@@ -52,7 +52,7 @@ export function PostCard({ post }: { post: PostSummary }) {
         <PostImage post={post} sizes={cardSizes} />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-6">
-        <p className="font-semibold text-brand text-sm">{post.category.name}</p>
+        <p className="font-semibold text-brand text-sm max-sm:hidden">{post.category.name}</p>
         <h3 className="mt-0.5 leading-snug tracking-tight sm:mt-1.5 sm:text-xl">
           <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
         </h3>

@@ -10,7 +10,7 @@ export const PostPlaceholders = () => (
       className="grid grid-cols-[min(6.5rem,33%)_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
       data-placeholder="post"
     >
-      <Skeleton className="min-h-28 rounded-none sm:aspect-[16/9]" />
+      <Skeleton className="min-h-22 rounded-none sm:aspect-[16/9]" />
       <div className="grid content-start gap-3 p-3 sm:p-6">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-6 w-5/6" />

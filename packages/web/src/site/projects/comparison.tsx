@@ -31,11 +31,11 @@ export function Comparison({ pair: { before, after }, title, sizes }: Props) {
       style={style}
       className="relative isolate grid overflow-hidden rounded-card bg-line has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 noscript:grid-cols-2 noscript:gap-1 [--edge:calc(1.375rem+(100%-2.75rem)*var(--place,50)/100)]"
     >
-      <figure className="relative aspect-[4/3] [grid-area:1/1] noscript:[grid-area:auto]">
+      <figure className="relative aspect-[3/2] [grid-area:1/1] sm:aspect-[4/3] noscript:[grid-area:auto]">
         <Side image={before} sizes={sizes} name="Before" />
         <figcaption className={`${caption} left-3`}>Before</figcaption>
       </figure>
-      <figure className="relative aspect-[4/3] [clip-path:inset(0_0_0_var(--edge))] [grid-area:1/1] noscript:[clip-path:none] noscript:[grid-area:auto]">
+      <figure className="relative aspect-[3/2] sm:aspect-[4/3] [clip-path:inset(0_0_0_var(--edge))] [grid-area:1/1] noscript:[clip-path:none] noscript:[grid-area:auto]">
         <Side image={after} sizes={sizes} name="After" />
         <figcaption className={`${caption} right-3`}>After</figcaption>
       </figure>

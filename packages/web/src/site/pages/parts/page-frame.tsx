@@ -175,13 +175,24 @@ export function ArrowRow({ className, children, ...rest }: LinkProps) {
   );
 }
 
-export function QuoteActions({ service, className }: { service?: string | undefined; className?: string }) {
+interface ActionsProps {
+  service?: string | undefined;
+  className?: string;
+  phoneClass?: string;
+}
+
+export function QuoteActions({ service, className, phoneClass }: ActionsProps) {
   return (
     <div className={clsx("flex flex-wrap items-center gap-x-6 gap-y-4", className)}>
       <ButtonLink to={paths.getQuote(service)} size="lg">
         Get a Free Quote
       </ButtonLink>
-      <PhoneLink className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent" />
+      <PhoneLink
+        className={clsx(
+          "rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent",
+          phoneClass,
+        )}
+      />
     </div>
   );
 }
@@ -197,7 +208,8 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
         <Heading name="closing" text={title} />
         <p className="mt-3 text-balance text-lead text-on-pine-soft">{text}</p>
       </div>
-      <QuoteActions service={service} />
+      {/* A phone has the bar with "Call" here. */}
+      <QuoteActions service={service} phoneClass="max-sm:hidden" />
     </Band>
   );
 }
@@ -213,6 +225,22 @@ export function Question({ id, question, children }: { id?: string; question: st
     </details>
   );
 }
+
+interface MoreProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export const More = ({ title, className, children }: MoreProps) => (
+  <details className={clsx("group", className)}>
+    <summary className="inline-flex items-center gap-2 py-2 font-semibold text-brand marker:content-none hover:underline [&::-webkit-details-marker]:hidden">
+      {title}
+      <Plus className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+    </summary>
+    {children}
+  </details>
+);
 
 interface FaqsProps {
   faqs: readonly { question: string; answer: string }[];
