@@ -12,7 +12,7 @@ export const findServedPlace = (zip: string): ServedPlace | undefined =>
   cities.find(({ slug }) => cityZips[slug].includes(zip)) ??
   furtherTowns.find(({ zips }) => zips.includes(zip));
 
-export interface ZipAnswer {
+interface ZipAnswer {
   zip: string;
   place: ServedPlace | undefined;
 }

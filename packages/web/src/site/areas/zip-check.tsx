@@ -1,59 +1,34 @@
-import type { ZipAnswer } from "@handyman/core/requests/quote-form/zip-rules";
-import CircleCheck from "lucide-react/icons/circle-check";
-import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useId, useRef, useState } from "react";
 import * as words from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink, Button } from "../../ui/button.tsx";
-import { controlClass, FieldError, getAriaProps, labelClass } from "../../ui/form/field.tsx";
+import { Button } from "../../ui/button.tsx";
 
-const loadRules = () => import("@handyman/core/requests/quote-form/zip-rules");
+const loadAnswer = () => import("./zip-answer.tsx");
 
-type Rules = Awaited<ReturnType<typeof loadRules>>;
-
-interface AnswerProps extends ZipAnswer {
-  zipWords: Rules["zipWords"];
-}
-
-function Answer({ zip, place, zipWords }: AnswerProps) {
-  const Icon = place ? CircleCheck : MapPin;
-  return (
-    <div className="mt-4 flex gap-3 rounded-field bg-brand-soft px-4 py-3 text-ink">
-      <Icon className="mt-0.5 size-5 shrink-0 text-brand" />
-      <div className="min-w-0">
-        <p className="font-semibold">{place ? zipWords.served(zip, place.name) : zipWords.notYet(zip)}</p>
-        <p>{place ? zipWords.servedNext : zipWords.notYetNext}</p>
-        <p className="flex flex-wrap gap-x-6">
-          <ArrowLink to={paths.getQuote()}>{words.quote}</ArrowLink>
-          {place?.slug && <ArrowLink to={paths.area(place.slug)}>{words.cityPage(place.name)}</ArrowLink>}
-        </p>
-      </div>
-    </div>
-  );
-}
+type Loaded = Awaited<ReturnType<typeof loadAnswer>>;
 
 /**
- * Without JavaScript the API answers with a page of its own. The same happens if the list of ZIP
- * codes can't load.
+ * Without JavaScript the API answers with a page of its own. The same happens if the code of the
+ * answer can't load.
  */
 export function ZipCheck({ className }: { className?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [answer, setAnswer] = useState<AnswerProps>();
-  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<Pick<Loaded, "ZipAnswer"> & { typed: string; isZip: boolean }>();
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const rules = await loadRules().catch(() => undefined);
-    if (!rules) return form.submit();
-    const found = rules.checkZip(input.current?.value ?? "");
-    setError(found ? undefined : rules.zipWords.wrong);
-    setAnswer(found && { ...found, zipWords: rules.zipWords });
-    if (!found) input.current?.focus();
+    const typed = input.current?.value ?? "";
+    const loaded = await loadAnswer().catch(() => undefined);
+    if (!loaded) return form.submit();
+    const isZip = loaded.isZip(typed);
+    setAsked({ ZipAnswer: loaded.ZipAnswer, typed, isZip });
+    if (!isZip) input.current?.focus();
   };
+  const isWrong = asked && !asked.isZip;
   return (
-    <form action={paths.zipCheck} onSubmit={check} noValidate className={className}>
-      <label htmlFor={id} className={labelClass}>
+    <form action={paths.zipCheck} onSubmit={check} className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
         {words.label}
       </label>
       <div className="flex gap-2.5">
@@ -64,17 +39,15 @@ export function ZipCheck({ className }: { className?: string }) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
-          className={controlClass}
-          {...getAriaProps(id, { error })}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          className="block min-h-12 w-full min-w-0 rounded-field border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-brand focus-visible:rounded-field focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:bg-danger-soft"
         />
-        <Button type="submit" variant="secondary" className="shrink-0">
+        <Button type="submit" variant="secondary" className="min-h-12 shrink-0">
           {words.button}
         </Button>
       </div>
-      <div aria-live="polite">
-        {error && <FieldError id={id}>{error}</FieldError>}
-        {answer && <Answer {...answer} />}
-      </div>
+      <div aria-live="polite">{asked && <asked.ZipAnswer id={id} typed={asked.typed} />}</div>
     </form>
   );
 }

@@ -59,11 +59,11 @@ function CityPlaces({ content: { slug, neighborhoods, county } }: { content: Cit
           <Heading name="places" className="text-heading" text="Neighborhoods we work in" />
           <p className="text-ink-soft">{county}</p>
         </div>
-        <ul className="mt-4 gap-x-6 max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 sm:mt-6 sm:columns-3 lg:columns-4">
+        <ul className="mt-4 gap-x-6 max-sm:flex max-sm:flex-wrap max-sm:gap-x-1.5 sm:mt-6 sm:columns-3 lg:columns-4">
           {neighborhoods.map((neighborhood) => (
             <li
               key={neighborhood}
-              className="font-medium leading-snug max-sm:not-last:after:ml-2 max-sm:not-last:after:text-ink-soft max-sm:not-last:after:content-['·'] sm:break-inside-avoid sm:border-line sm:border-t sm:py-2.5"
+              className="font-medium leading-snug max-sm:not-last:after:content-[','] sm:break-inside-avoid sm:border-line sm:border-t sm:py-2.5"
             >
               {neighborhood}
             </li>
@@ -87,11 +87,12 @@ function CityPlaces({ content: { slug, neighborhoods, county } }: { content: Cit
 function CityHousing({ intro, housing }: Pick<CityContent, "intro" | "housing">) {
   const [first, ...others] = housing.paragraphs;
   return (
-    <Section id="housing" title={housing.title} lead={intro} isSplit>
+    <Section id="housing" title={housing.title} isSplit>
       <div className="max-w-2xl">
-        <p>{first}</p>
+        <p className="text-lead">{intro}</p>
+        <p className="mt-4 text-ink-soft">{first}</p>
         <More title={words.moreHousing} className="mt-3">
-          <div className="grid gap-4 pt-2 text-ink-soft">
+          <div className="grid gap-4 text-ink-soft">
             {others.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

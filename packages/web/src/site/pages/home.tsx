@@ -4,10 +4,8 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import Star from "lucide-react/icons/star";
 import * as words from "../../content/pages/home.ts";
 import { useSettings } from "../../lib/queries.ts";
-import { homeCities } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";
-import { lazyDrawing } from "../../ui/drawing.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -16,14 +14,14 @@ import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
 import heroInline from "./home/hero.svg?inline";
 import heroFile from "./home/hero.svg?no-inline";
-import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
+import { ClosingCta, Page } from "./parts/page-frame.tsx";
 
 function HomeHero({ settings }: { settings: PublicSettings }) {
   return (
     <section className="on-pine overflow-hidden">
-      <Container className="grid gap-6 pt-8 sm:gap-10 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end lg:gap-6 lg:pt-14">
+      <Container className="grid gap-6 pt-8 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-end">
         <div className="max-w-xl lg:self-center lg:pb-24">
-          <p className="font-semibold text-accent max-sm:text-sm">
+          <p className="font-semibold text-accent text-sm sm:text-base">
             {words.hero.since(settings.founded_year)}
           </p>
           <PageTitle size="display" className="mt-4">
@@ -32,7 +30,7 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
           <p className="mt-4 max-w-lg text-lead text-on-pine-soft">
             {words.hero.text(settings.reply_promise_hours)}
           </p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-9">
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonAnchor href="#quote" size="lg">
               Get Free Quote
             </ButtonAnchor>
@@ -102,46 +100,7 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
   );
 }
 
-/** 640 units per degree east of -122.62, and 800 per degree south of 38.0. */
-const BayMap = lazyDrawing(() => import("./home/bay-map.svg?raw"));
-
-function Areas() {
-  return (
-    <Section
-      id="areas"
-      {...words.areas}
-      aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
-      className="border-line border-t"
-    >
-      <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-10">
-        <div>
-          <ZipCheck placeholder={null} content={{ className: "mb-6" }} />
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
-            {homeCities.map(({ slug, name }) => (
-              <li key={slug} className="grid">
-                <ArrowRow
-                  to={paths.area(slug)}
-                  className="gap-2 rounded-card border border-line bg-surface px-3 py-3 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:py-4 sm:text-lg"
-                >
-                  {name}
-                </ArrowRow>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {/* A phone asks for the ZIP code instead. */}
-        <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land max-sm:hidden">
-          <BayMap
-            preserveAspectRatio="xMidYMid slice"
-            className="aspect-[27/28] size-full lg:aspect-auto lg:min-h-[30rem]"
-          />
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-const ZipCheck = lazyBlock(async () => (await import("../areas/zip-check.tsx")).ZipCheck);
+const Areas = lazyBlock(async () => (await import("./home/areas.tsx")).Areas);
 
 const QuoteForm = lazyBlock(async () => (await import("../quote/quote-form.tsx")).QuoteForm, {
   isNeeded: true,
@@ -196,7 +155,7 @@ export function HomePage() {
       </Section>
       <QuoteSection />
       {settings.has_projects && <Projects placeholder={null} content={{ filter: {}, ...words.projects }} />}
-      <Areas />
+      <Areas placeholder={<div className="min-h-96" />} content={{}} />
       <Section
         id="posts"
         {...words.posts}

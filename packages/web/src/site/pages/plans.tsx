@@ -45,7 +45,7 @@ function SeasonTasks({ plans, season, name }: SeasonProps) {
               <dt className="mt-3 font-semibold text-brand text-sm">{nameTakers(plans, place)}</dt>
             )}
             {plan[season].map((task) => (
-              <dd key={task} className="mt-1 leading-snug">
+              <dd key={task} className="mt-1 ml-4.5 list-item list-disc leading-snug marker:text-ink-soft">
                 {task}
               </dd>
             ))}

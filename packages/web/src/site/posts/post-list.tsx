@@ -51,9 +51,9 @@ export function PostCard({ post }: { post: PostSummary }) {
       <div className="relative overflow-hidden bg-brand-soft sm:aspect-[16/9]">
         <PostImage post={post} sizes={cardSizes} />
       </div>
-      <div className="flex flex-1 flex-col p-3 sm:p-6">
+      <div className="flex flex-1 flex-col p-3 sm:p-5">
         <p className="font-semibold text-brand text-sm max-sm:hidden">{post.category.name}</p>
-        <h3 className="mt-0.5 leading-snug tracking-tight sm:mt-1.5 sm:text-xl">
+        <h3 className="leading-snug tracking-tight sm:mt-2 sm:text-xl">
           <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
         </h3>
         <p className="mt-2 line-clamp-3 text-ink-soft max-sm:hidden">{post.excerpt}</p>

@@ -11,7 +11,7 @@ export const PostPlaceholders = () => (
       data-placeholder="post"
     >
       <Skeleton className="min-h-22 rounded-none sm:aspect-[16/9]" />
-      <div className="grid content-start gap-3 p-3 sm:p-6">
+      <div className="grid content-start gap-3 p-3 sm:p-5">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-6 w-5/6" />
         <Skeleton className="h-4" />

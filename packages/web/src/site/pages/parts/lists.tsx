@@ -24,13 +24,13 @@ export function Steps({ points, className }: PointsProps) {
   return (
     <ol className={clsx("grid gap-5 sm:gap-8", className)}>
       {points.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-4 sm:gap-5">
-          <Ornament className="grid size-9 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine sm:size-11">
+        <li key={title} className="flex gap-4">
+          <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine">
             {index + 1}
           </Ornament>
           <div>
             <h3 className="text-lg tracking-tight sm:text-xl">{title}</h3>
-            <p className="mt-0.5 text-ink-soft">{text}</p>
+            <p className="text-ink-soft">{text}</p>
           </div>
         </li>
       ))}

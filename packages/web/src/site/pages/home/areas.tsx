@@ -1,0 +1,47 @@
+import { areas as words } from "../../../content/pages/home.ts";
+import { homeCities } from "../../../offer.ts";
+import { paths } from "../../../paths.ts";
+import { ArrowLink } from "../../../ui/button.tsx";
+import { lazyDrawing } from "../../../ui/drawing.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { ZipCheck } from "../../areas/zip-check.tsx";
+import { ArrowRow } from "../parts/page-frame.tsx";
+
+/** 640 units per degree east of -122.62, and 800 per degree south of 38.0. */
+const BayMap = lazyDrawing(() => import("./bay-map.svg?raw"));
+
+export function Areas() {
+  return (
+    <Section
+      id="areas"
+      {...words}
+      aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
+      className="border-line border-t"
+    >
+      <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-10">
+        <div>
+          <ZipCheck className="mb-6" />
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
+            {homeCities.map(({ slug, name }) => (
+              <li key={slug} className="grid">
+                <ArrowRow
+                  to={paths.area(slug)}
+                  className="gap-2 rounded-card border border-line bg-surface p-3 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:text-lg"
+                >
+                  {name}
+                </ArrowRow>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {/* A phone asks for the ZIP code instead. */}
+        <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land max-sm:hidden">
+          <BayMap
+            preserveAspectRatio="xMidYMid slice"
+            className="aspect-[27/28] size-full lg:aspect-auto lg:min-h-[30rem]"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
