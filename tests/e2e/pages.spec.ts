@@ -2,6 +2,7 @@ import { cities } from "@handyman/business/identity";
 import type { Locator } from "@playwright/test";
 import { findViolations } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
+import { showAll } from "./picture-sizes.ts";
 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -196,11 +197,11 @@ test.describe("on a phone", () => {
     await expect(link).toBeInViewport();
   });
 
-  test("the home page's map shows each city's name, and its buttons have a border in forced colors", async ({
+  test("the map of all areas shows each city's name, and buttons have a border in forced colors", async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active" });
-    await page.goto("/");
+    await page.goto("/service-areas");
     const names = page.locator("main svg text");
     await expect(names).toHaveCount(cities.length);
     expect(new Set(await names.allTextContents())).toEqual(new Set(cities.map(({ name }) => name)));
@@ -211,8 +212,86 @@ test.describe("on a phone", () => {
       }),
     );
     expect(isInside).not.toContain(false);
-    const button = page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first();
+    const button = page.getByRole("main").getByRole("link", { name: "Get a Free Quote" });
     await expect(button).toHaveCSS("border-top-width", "2px");
+  });
+
+  test("the open menu covers the page, which doesn't scroll until the menu closes", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("banner").getByRole("button", { name: /menu/i });
+    await button.click();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const isCovered = (x: number, y: number) =>
+      page.evaluate(([x, y]) => !!document.elementFromPoint(x, y)?.closest("#mobile-menu"), [x, y] as const);
+    expect(await isCovered(width / 2, height - 2)).toBe(true);
+    expect(await isCovered(2, height / 2)).toBe(true);
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 500);
+    await button.click();
+    await expect(page.locator("#mobile-menu")).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test("the home page is at most 7,500 px long, and its form begins in the first third", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto("/");
+    await showAll(page);
+    const [height = 0, top = 0] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      (document.getElementById("quote")?.getBoundingClientRect().top ?? 0) + window.scrollY,
+    ]);
+    expect(height).toBeLessThanOrEqual(7500);
+    expect(top).toBeLessThanOrEqual(2500);
+  });
+
+  test("a page shows at most one accent button at a time", async ({ page }) => {
+    for (const path of [
+      "/",
+      "/home-maintenance-plans",
+      "/service-areas/oakland-handyman-services",
+      "/pricing",
+    ]) {
+      await page.goto(path);
+      await showAll(page);
+      const counts = await page.evaluate(async () => {
+        const counts: number[] = [];
+        const isSeen = (element: Element) => {
+          const { top, bottom, height } = element.getBoundingClientRect();
+          return height > 0 && bottom > 0 && top < window.innerHeight;
+        };
+        for (let top = 0; top < document.body.scrollHeight; top += 200) {
+          window.scrollTo({ top, behavior: "instant" });
+          await new Promise(requestAnimationFrame);
+          const accents = [...document.querySelectorAll("a.bg-accent, button.bg-accent")];
+          counts.push(accents.filter((each) => each.checkVisibility() && isSeen(each)).length);
+        }
+        return counts;
+      });
+      expect(Math.max(...counts), path).toBe(1);
+    }
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the switch shows the chosen plan, and the ZIP check answers with a page", async ({ page }) => {
+      await page.goto("/home-maintenance-plans");
+      const plans = page.getByRole("article");
+      await expect(plans).toHaveCount(1);
+      await expect(plans.getByRole("heading", { name: "Plus" })).toBeVisible();
+      await page.getByRole("radio", { name: /^Premium/ }).focus();
+      await page.keyboard.press("Space");
+      await expect(page.getByRole("article").getByRole("heading", { name: "Premium" })).toBeVisible();
+      await expect(plans).toHaveCount(1);
+      await page.goto("/service-areas");
+      await page.getByRole("textbox", { name: "Is your ZIP code in our area?" }).fill("94110");
+      await page.keyboard.press("Enter");
+      await expect(
+        page.getByRole("heading", { name: "Yes, we work in 94110 (San Francisco)." }),
+      ).toBeVisible();
+    });
   });
 
   test("the bar makes room for a field", async ({ page }) => {
