@@ -264,7 +264,9 @@ test.describe("on a phone", () => {
         for (let top = 0; top < document.body.scrollHeight; top += 200) {
           window.scrollTo({ top, behavior: "instant" });
           await new Promise(requestAnimationFrame);
-          const accents = [...document.querySelectorAll("a.bg-accent, button.bg-accent")];
+          const accents = [
+            ...document.querySelectorAll(":is(a, button).bg-accent:not([aria-disabled=true])"),
+          ];
           counts.push(accents.filter((each) => each.checkVisibility() && isSeen(each)).length);
         }
         return counts;

@@ -77,6 +77,7 @@ test("the pictures of one, two and three projects ask for the width that they ar
     published.push(await publishProject(stage, title));
     const bare = await expectLive(browser, stage, paths.service("deck-repair"), title);
     await bare.context().close();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(paths.service("deck-repair"));
     await expect(page.getByRole("slider")).toHaveCount(published.length);
     await expectRightSizes(page);

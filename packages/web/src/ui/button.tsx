@@ -13,7 +13,7 @@ const variants = {
     "bg-accent text-accent-ink shadow-card hover:bg-accent-strong hover:shadow-lift " +
     "aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:shadow-none",
   /** Stays in view while a page scrolls, so the accent is free for the button of the page. */
-  steady: "bg-brand text-on-brand hover:bg-brand-strong hover:text-paper",
+  steady: "bg-brand text-on-brand hover:bg-brand-strong",
   secondary: "border-2 border-current text-brand-strong hover:bg-brand-soft",
   ghost: "text-brand hover:bg-brand-soft hover:text-brand-strong",
 };

@@ -74,7 +74,7 @@ function MoreRows({ onFollow }: { onFollow: () => void }) {
 
 /** Memoized, because the button's change would render all its links again. */
 const MenuRows = memo(({ onFollow }: { onFollow: () => void }) => (
-  <nav aria-label="Main" className="flex min-h-full animate-page-in flex-col">
+  <nav aria-label="Main" className="flex min-h-full animate-page-in flex-col pb-4">
     <ul>
       <ServiceRows onFollow={onFollow} />
       {headerLinks.map(({ to, name }) => (
@@ -141,7 +141,7 @@ export function MobileMenu() {
         onToggle={(event) => setOpen(event.newState === "open")}
         className={clsx(
           isOpen && !hasPopovers() ? "block" : "hidden open:block",
-          "fixed right-[env(safe-area-inset-right)] left-[env(safe-area-inset-left)] top-18.25 bottom-0 m-0 h-auto w-auto overflow-y-auto overscroll-contain border-0 bg-paper px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink sm:px-8",
+          "fixed right-[env(safe-area-inset-right)] left-[env(safe-area-inset-left)] top-18.25 bottom-0 m-0 h-auto w-auto overflow-y-auto overscroll-contain border-0 bg-paper px-5 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-ink sm:px-8",
         )}
       >
         <MenuRows onFollow={close} />

@@ -132,7 +132,7 @@ function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) 
     <Container className="grid gap-x-16 gap-y-8 pt-10 sm:gap-y-14 sm:pt-20 lg:grid-cols-[1.5fr_1fr] lg:pt-24">
       <section aria-labelledby="services-title">
         <Heading name="services" text={`All services in ${name}`} />
-        <ul className="mt-5 grid grid-cols-2 gap-x-5 border-line border-b sm:mt-8 sm:gap-x-10">
+        <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-3 border-line border-b sm:mt-8 sm:grid-cols-2 sm:gap-x-10">
           {linksTo(services).map(({ slug, name: service, to }) => (
             <li key={slug} className="grid border-line border-t">
               <ArrowRow

@@ -27,9 +27,7 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
           <PageTitle size="display" className="mt-4">
             Your whole <span className="whitespace-nowrap">fix-it list,</span> handled.
           </PageTitle>
-          <p className="mt-4 max-w-lg text-lead text-on-pine-soft">
-            {words.hero.text(settings.reply_promise_hours)}
-          </p>
+          <p className="mt-4 text-lead text-on-pine-soft">{words.hero.text(settings.reply_promise_hours)}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonAnchor href="#quote" size="lg">
               Get Free Quote
@@ -47,7 +45,7 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
           alt=""
           width={640}
           height={552}
-          className="mx-auto w-60 pb-14 sm:w-full sm:max-w-md lg:max-w-none"
+          className="mx-auto w-full max-w-60 pb-14 sm:max-w-md lg:max-w-none"
         />
       </Container>
     </section>

@@ -43,7 +43,7 @@ export function PostMeta({ post }: { post: PostSummary }) {
 }
 
 /** A phone shows the picture as high as the text, so it cuts off much of the width. */
-const cardSizes = "(min-width: 1024px) 390px, (min-width: 640px) 45vw, 210px";
+const cardSizes = "(min-width: 1024px) 390px, (min-width: 640px) 45vw, (min-width: 375px) 150px, 180px";
 
 export function PostCard({ post }: { post: PostSummary }) {
   return (

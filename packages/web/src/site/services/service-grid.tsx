@@ -59,7 +59,7 @@ function ServiceCard({ service, sizes, isShort }: CardProps) {
       </div>
       {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
       <div className="wrap-anywhere flex flex-1 flex-col p-3 sm:p-5">
-        <h3 className="leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
+        <h3 className="leading-snug tracking-tight sm:text-lg">
           <CardLink to={paths.service(slug)}>{title}</CardLink>
         </h3>
         <p

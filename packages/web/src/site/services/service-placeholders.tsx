@@ -1,7 +1,7 @@
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 
 export const serviceGrid =
-  "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:has-[>:last-child:nth-child(3)]:grid-cols-3 xl:gap-5";
+  "grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 lg:has-[>:last-child:nth-child(3)]:grid-cols-3";
 
 export const ServicePlaceholders = ({ count }: { count: number }) => (
   <Placeholders label="Loading services" count={count} className={serviceGrid}>

@@ -18,10 +18,10 @@ export function Areas() {
       aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
       className="border-line border-t"
     >
-      <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-10">
+      <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr]">
         <div>
           <ZipCheck className="mb-6" />
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
             {homeCities.map(({ slug, name }) => (
               <li key={slug} className="grid">
                 <ArrowRow

@@ -8,7 +8,7 @@ export function QuoteSteps() {
   return (
     <div>
       <Steps points={quoteSteps(reply_promise_hours)} />
-      <p className="mt-6 border-line border-t pt-5 text-ink-soft">
+      <p className="mt-6 border-line border-t pt-6 text-ink-soft">
         Rather talk? <PhoneLink className="font-semibold text-brand underline underline-offset-4" />
       </p>
     </div>
