@@ -265,7 +265,7 @@ test.describe("on a phone", () => {
           window.scrollTo({ top, behavior: "instant" });
           await new Promise(requestAnimationFrame);
           const accents = [
-            ...document.querySelectorAll(":is(a, button).bg-accent:not([aria-disabled=true])"),
+            ...document.querySelectorAll(":is(a, button).bg-accent:not([aria-disabled=true], .sr-only)"),
           ];
           counts.push(accents.filter((each) => each.checkVisibility() && isSeen(each)).length);
         }

@@ -63,7 +63,7 @@ function CityPlaces({ content: { slug, neighborhoods, county } }: { content: Cit
           {neighborhoods.map((neighborhood) => (
             <li
               key={neighborhood}
-              className="font-medium leading-snug max-sm:not-last:after:content-[','] sm:break-inside-avoid sm:border-line sm:border-t sm:py-2.5"
+              className="font-medium leading-snug max-sm:rounded-full max-sm:bg-brand-soft max-sm:px-2.5 max-sm:py-1 max-sm:text-sm sm:break-inside-avoid sm:border-line sm:border-t sm:py-2.5"
             >
               {neighborhood}
             </li>
