@@ -283,6 +283,7 @@ it("About and each service show the guarantee, and a service costs at least the 
   const main = mainOf(await render(paths.service("drywall-repair")));
   expect(main).toContain("$175–$300</strong>");
   expect(main).not.toContain("$75–$300");
+  expect(main).toMatch(/\$75–\$\d+<\/span><span[^>]*>\$175(?:–\$\d+)? on its own/);
 });
 
 it("each plan shows its price, and a plan without one shows none", async () => {

@@ -59,7 +59,7 @@ function CityPlaces({ content: { slug, neighborhoods, county } }: { content: Cit
           <Heading name="places" className="text-heading" text="Neighborhoods we work in" />
           <p className="text-ink-soft">{county}</p>
         </div>
-        <ul className="mt-4 gap-x-6 max-sm:flex max-sm:flex-wrap max-sm:gap-x-1.5 sm:mt-6 sm:columns-3 lg:columns-4">
+        <ul className="mt-4 max-sm:flex max-sm:flex-wrap max-sm:gap-1.5 sm:mt-6 sm:gap-x-6 sm:columns-3 lg:columns-4">
           {neighborhoods.map((neighborhood) => (
             <li
               key={neighborhood}
