@@ -99,7 +99,8 @@ type Environment = ReturnType<typeof getEnvironment>;
  * The beginnings of the partition keys that visitors' calls use, in the table and in its indexes.
  * `health` is no item: the health check asks for it.
  */
-const readByVisitors = ["quote#", "photo#", "rateLimit#", "health", ...shownKinds];
+/** `visitWindow` says how many visits a window has, and holds no personal data. */
+const readByVisitors = ["quote#", "photo#", "rateLimit#", "visitWindow#", "health", ...shownKinds];
 const putByVisitors = ["customerLink#", "quote#", "contact#", "photo#", "rateLimit#", "audit#id_visitor-"];
 const updatedByVisitors = ["quote#", "photo#", "rateLimit#", "post#", "postView#"];
 

@@ -22,6 +22,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): Quote
     ],
     urgency: "asap",
     preferredDate: "",
+    preferredWindow: "",
     alternateDate: "",
     details: `Two holes behind the bedroom door (${mark}).`,
     contactMethod: "email",

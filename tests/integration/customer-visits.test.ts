@@ -4,11 +4,13 @@ import { RateLimitEntity } from "@handyman/core/lib/rate-limit";
 import { remindOfVisits } from "@handyman/core/requests/availability/remind";
 import { VisitWindowEntity } from "@handyman/core/requests/availability/window";
 import { changeRequest } from "@handyman/core/requests/change";
+import { correctRequest } from "@handyman/core/requests/correct";
 import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
 import type { CustomerView } from "@handyman/core/requests/customer-page/schema";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { RequestEntity } from "@handyman/core/requests/entity";
 import { acceptEstimate, undoAcceptance } from "@handyman/core/requests/estimates/answer";
+import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { readRequest } from "@handyman/core/requests/read";
 import { listToPlan, listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
 import { toPlanQuery } from "@handyman/core/requests/visits/schema";
@@ -116,6 +118,62 @@ const findPerson = async () => {
 
 const countKind = async (id: string, wanted: string) =>
   (await readRequest(office, id)).timeline.filter(({ kind }) => kind === wanted).length;
+
+describe("a time in the quote form", () => {
+  const listOffered = async () => {
+    const answer = await fetch(`${stage.url}/api/windows`);
+    expect(answer.headers.get("cache-control")).toContain("s-maxage=60");
+    const { items } = (await answer.json()) as { items: { day: string; start: string }[] };
+    return items.map(({ start, day: on }) => at(start, on));
+  };
+  const dated = (on: string) => ({ urgency: "preferred-date-range", preferredDate: on }) as const;
+
+  it("is one that is free, and none while the owner offers no times", async () => {
+    const { page } = await anAcceptedPage();
+    await take(page, at("10:00"));
+    expect(await listOffered()).toContain(at("08:00"));
+    expect(await listOffered()).not.toContain(at("10:00"));
+    await writeSettings({ visits_per_window: "" });
+    expect(await listOffered()).toEqual([]);
+  });
+
+  it("stays a wish that takes no place, also when it filled up before the form was sent", async () => {
+    const { page } = await anAcceptedPage();
+    await take(page, at("10:00"));
+    const sent = await aRequest(stage, { ...dated(day), preferredWindow: "10:00-12:00" });
+    await stage.settled();
+    expect(await readPlaces("10:00")).toHaveLength(1);
+    const detail = await readRequest(office, sent.id);
+    expect(detail).toMatchObject({ preferredDate: day, preferredWindow: "10:00-12:00", visitDay: "" });
+    const shown = await open(await createCustomerLink(sent.id, stage.url));
+    expect(shown.dates[0]).toMatch(/, 10 AM – 12 PM$/);
+    expect(shown.dates[1]).toContain("This time is your wish.");
+    const [, [confirmation]] = await readMails(stage, sent);
+    expect(confirmation?.text).toContain("10 AM – 12 PM");
+  });
+
+  it("is corrected together with its day", async () => {
+    const sent = await aRequest(stage, { ...dated(day), preferredWindow: "10:00-12:00" });
+    const when = { ...dated(day), preferredWindow: "14:00-16:00", alternateDate: "" };
+    await correctRequest(office, "quote", sent.id, { version: 0, when });
+    await stage.settled();
+    const detail = await readRequest(office, sent.id);
+    expect(detail).toMatchObject({
+      preferredWindow: "14:00-16:00",
+      asSent: { preferredWindow: "10:00-12:00" },
+    });
+    const change = detail.timeline.find(({ kind }) => kind === "change");
+    expect(change?.after).toMatchObject({ preferredWindow: "14:00-16:00" });
+  });
+
+  it("is no correction of a request that came before visitors could choose one", async () => {
+    const sent = await aRequest(stage, dated(day));
+    await QuoteEntity.patch({ id: sent.id }).remove(["preferredWindow"]).go();
+    const when = { ...dated(day), preferredWindow: "", alternateDate: "" };
+    await correctRequest(office, "quote", sent.id, { version: 0, when });
+    expect((await readRequest(office, sent.id)).asSent).toEqual({});
+  });
+});
 
 describe("a customer", () => {
   it("takes a free window, and both sides get one mail with a calendar file", async () => {

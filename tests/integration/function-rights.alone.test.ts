@@ -183,6 +183,7 @@ async function useCustomerPage(): Promise<void> {
   await post("photos", JSON.stringify({ photos: [uploads[0].publicUrl] }), 201);
   await aSentEstimate(owner, id);
   await writeSettings({ visits_per_window: "1", booking_days: "99", booking_cutoff: "0" });
+  expect((await fetch(`${stage.url}/api/windows`)).status).toBe(200);
   const [name, text] = ["Dana Whitfield", "Blue paint, please"];
   const answers: [action: string, fields: Record<string, string>][] = [
     ["accept", { name }],

@@ -75,6 +75,7 @@ export function quoteOf(age: number): Quote {
     ],
     urgency,
     preferredDate: "",
+    preferredWindow: "",
     alternateDate: "",
     isRealtor: false,
     photos: [],

@@ -134,7 +134,7 @@ const logged = {
     ],
   },
   quote: {
-    fields: ["services", "urgency", "preferredDate", "alternateDate"],
+    fields: ["services", "urgency", "preferredDate", "preferredWindow", "alternateDate"],
     lengths: ["name", "email", "phone", "address"],
   },
   contact: { fields: [], lengths: ["name", "email", "phone"] },

@@ -22,7 +22,7 @@ function chooseServices(wanted: Quote["services"], { services = [], corrections 
   return Promise.all(wanted.map(async (item) => find(item) ?? (await addPrices([item]))));
 }
 
-const noTime = { urgency: null, preferredDate: null, alternateDate: null };
+const noTime = { urgency: null, preferredDate: null, preferredWindow: null, alternateDate: null };
 
 /** Returns all corrections of a request after these changes. The sent value is no correction. */
 export async function makeCorrections(
@@ -40,7 +40,10 @@ export async function makeCorrections(
   const wanted = { ...sent.corrections, ...changes };
   const kept = Object.entries(wanted).filter(
     ([name, value]) =>
-      value !== undefined && value !== null && !isDeepStrictEqual(value, sent[name as keyof Corrections]),
+      value !== undefined &&
+      value !== null &&
+      // A request without a wished time may lack the field.
+      !isDeepStrictEqual(value, sent[name as keyof Corrections] ?? ""),
   );
   return Object.fromEntries(kept) as Corrections;
 }

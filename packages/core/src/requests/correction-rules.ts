@@ -10,6 +10,7 @@ interface Correctable {
   services: SelectedService[];
   urgency: Urgency;
   preferredDate: string;
+  preferredWindow: string;
   alternateDate: string;
 }
 

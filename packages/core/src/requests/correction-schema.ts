@@ -10,7 +10,7 @@ import {
 } from "./quote-form/schema.ts";
 import { enteredRequest } from "./staff-form/schema.ts";
 
-const { name, services, urgency, preferredDate, alternateDate } = enteredRequest.shape;
+const { name, services, urgency, preferredDate, preferredWindow, alternateDate } = enteredRequest.shape;
 
 /** A missing field stays as it is, and `null` takes its correction back. */
 const change = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
@@ -27,7 +27,9 @@ export const requestCorrection = z.extend(personCorrection, {
   services: change(services),
   /** Together, because a service level may need a date. */
   when: change(
-    z.strictObject({ urgency, preferredDate, alternateDate }).check(checkPreferredDate, checkAlternateDate),
+    z
+      .strictObject({ urgency, preferredDate, preferredWindow, alternateDate })
+      .check(checkPreferredDate, checkAlternateDate),
   ),
 });
 

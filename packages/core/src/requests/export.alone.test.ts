@@ -93,6 +93,7 @@ describe("a row of the file", () => {
     isRealtor: true,
     contactMethod: "sms",
     preferredDate: "2026-05-11",
+    preferredWindow: "08:00-10:00",
     alternateDate: "2026-05-12",
     services: [
       { serviceKey: "deck-repair", serviceName: "Decks", subService: "Boards", low: 217, high: 643 },
@@ -115,6 +116,7 @@ describe("a row of the file", () => {
       Services: "Decks: Boards ($217–$643); Decks: Something else",
       When: "Preferred date range",
       "Preferred date": "2026-05-11",
+      "Preferred time": "8 – 10 AM",
       "Second-choice date": "2026-05-12",
       Realtor: "Yes",
       Photos: "2",

@@ -6,6 +6,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { recordRead } from "../staff/record-read.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { listStaff } from "../staff/staff.ts";
+import { formatTimeOfDay } from "./availability/wish-rules.ts";
 import { type ContactMessage, findServiceName } from "./contact-form/entity.ts";
 import { type FormRecord, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
@@ -52,6 +53,7 @@ const quoteColumns: Record<keyof QuoteAnswers, Column<Quote>> & Columns<Quote> =
   services: ["Services", listServices],
   urgency: ["When", (quote) => urgencyNames[quote.urgency]],
   preferredDate: ["Preferred date", (quote) => quote.preferredDate],
+  preferredWindow: ["Preferred time", ({ preferredWindow }) => formatTimeOfDay(preferredWindow)],
   alternateDate: ["Second-choice date", (quote) => quote.alternateDate],
   isRealtor: ["Realtor", (quote) => (quote.isRealtor ? "Yes" : "No")],
   photos: ["Photos", (_, entry) => String(entry.photoCount)],

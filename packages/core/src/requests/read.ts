@@ -143,8 +143,10 @@ async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm
 export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
   authorize(actor, inboxAreas.quote);
   const { record, common } = await readDetail<Quote>(actor, "quote", id);
-  const { address, preferredDate, alternateDate, details, contactMethod, isRealtor } = record;
-  const answers = { address, preferredDate, alternateDate, details, contactMethod, isRealtor };
+  const { address, preferredDate, preferredWindow = "", alternateDate } = record;
+  const { details, contactMethod, isRealtor } = record;
+  const wish = { preferredDate, preferredWindow, alternateDate };
+  const answers = { address, ...wish, details, contactMethod, isRealtor };
   const [estimate, invoice] = await Promise.all([readEstimateSummary(id), findRequestInvoice(id)]);
   const added = common.timeline.reduce((sum, { photoCount = 0 }) => sum + photoCount, 0);
   const photoCount = common.photoCount + added;

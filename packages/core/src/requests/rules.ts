@@ -76,6 +76,7 @@ export const correctedFields = [
   "services",
   "urgency",
   "preferredDate",
+  "preferredWindow",
   "alternateDate",
 ] as const satisfies (keyof Corrections)[];
 type TextField = Exclude<(typeof followedFields)[number], "visitMinutes"> | (typeof correctedFields)[number];

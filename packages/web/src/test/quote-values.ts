@@ -10,6 +10,7 @@ export const filledIn = (changes: Partial<QuoteValues> = {}): QuoteValues => ({
   services: [{ serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small Hole Patch" }],
   urgency: "no-rush",
   preferredDate: "",
+  preferredWindow: "",
   alternateDate: "",
   contactMethod: "email",
   details: "Two holes behind the bedroom door.",

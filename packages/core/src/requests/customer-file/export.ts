@@ -2,6 +2,7 @@ import { readPerson, readPersonLinks } from "../../customers/read.ts";
 import { toCsv, toCsvLine, toMoment } from "../../lib/csv.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { recordChange } from "../../staff/audit.ts";
+import { formatTimeOfDay } from "../availability/wish-rules.ts";
 import { type Corrections, restoreSent } from "../correction-rules.ts";
 import { readLinkedRecords } from "../customers.ts";
 import {
@@ -58,6 +59,7 @@ const answers: Record<keyof QuoteAnswers, Column> = {
   services: ["Services", ({ record }) => listServices(record)],
   urgency: ["When", ({ record }) => nameTime(record)],
   preferredDate: ["Preferred date", readQuote(({ preferredDate }) => preferredDate)],
+  preferredWindow: ["Preferred time", readQuote(({ preferredWindow }) => formatTimeOfDay(preferredWindow))],
   alternateDate: ["Second-choice date", readQuote(({ alternateDate }) => alternateDate)],
   contactMethod: ["Reach by", readQuote(({ contactMethod }) => storedContactMethodNames[contactMethod])],
   isRealtor: ["Realtor", readQuote(({ isRealtor }) => (isRealtor ? "Yes" : ""))],

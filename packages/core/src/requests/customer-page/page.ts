@@ -5,6 +5,7 @@ import { presignPhotos } from "../../pictures/photo.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { readSettings } from "../../settings/setting.ts";
 import { readCustomerTimes } from "../availability/times.ts";
+import { addTime } from "../availability/wish-rules.ts";
 import {
   type Activity,
   ActivityEntity,
@@ -16,6 +17,7 @@ import { findCustomerEstimate } from "../estimates/letter.ts";
 import { findCustomerInvoice } from "../invoices/read.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
+import { wishIsOpen } from "../quote-form/rules.ts";
 import { formatVisit } from "../visits/rules.ts";
 import { findReviewPart } from "./find-review.ts";
 import { findCustomerLink, hasEnded } from "./link.ts";
@@ -83,6 +85,12 @@ function describeVisit(entry: RequestRecord): CustomerPage["visit"] {
   return { day, when: formatVisit(day, start, end), ...(onTheWaySince && { onTheWaySince }) };
 }
 
+function describeDates({ preferredDate, preferredWindow, alternateDate }: Quote): string[] {
+  const preferred = preferredDate && addTime(formatDay(preferredDate), preferredWindow);
+  const wish = preferredDate && preferredWindow ? wishIsOpen : "";
+  return [preferred, wish, alternateDate && formatDay(alternateDate)].filter(Boolean);
+}
+
 /**
  * Ten photos and ten messages cost about 20 read units.
  * @throws AppError as `openLink`
@@ -115,7 +123,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     phone: quote.phone,
     email: quote.email,
     detailsVersion: quote.version ?? 0,
-    dates: [quote.preferredDate, quote.alternateDate].filter(Boolean).map(formatDay),
+    dates: describeDates(quote),
     photos,
     photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),
     ...(entry && status === "scheduled" && day && start && { visit: describeVisit(entry) }),

@@ -26,6 +26,8 @@ export const QuoteEntity = createEntity("quote", {
   attributes: {
     ...formAttributes,
     ...texts.required("address", "preferredDate", "alternateDate", "details"),
+    /** Requests that came before visitors could choose a time lack it. */
+    ...texts.optional("preferredWindow"),
     services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
     urgency: { type: urgencies, required: true },
     contactMethod: { type: [...contactMethods, "none"] as const, required: true },

@@ -129,6 +129,14 @@ describe("the mail to staff", () => {
     );
   });
 
+  it("names a wished time, and tells the customer that it is a wish", () => {
+    const quote = aQuote({ preferredWindow: "08:00-10:00" });
+    expect(makeStaffMail(quote, settings, site).text).toContain("Friday, December 4, 2026, 8 – 10 AM");
+    const { text } = makeCustomerMail(quote, settings, page);
+    expect(text).toMatch(/Friday, December 4, 2026, 8 – 10 AM\s+This time is your wish\./);
+    expect(makeCustomerMail(aQuote(), settings, page).text).not.toContain("wish");
+  });
+
   it("names the same usual price as the customer's mail, never less than the smallest visit", () => {
     const hole = {
       serviceKey: "drywall-repair",

@@ -5,11 +5,12 @@ import { findClosedWords } from "../../lib/hours.ts";
 import { normalizeText } from "../../lib/unicode.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { addTime } from "../availability/wish-rules.ts";
 import { enteredWayNames } from "../staff-form/rules.ts";
 import type { Quote } from "./entity.ts";
 import { describeEstimate, estimateRequest } from "./estimate-rules.ts";
 import { storedContactMethodNames, urgencyNames } from "./labels.ts";
-import { getGreetingName, levelTimes, type Urgency } from "./rules.ts";
+import { getGreetingName, levelTimes, type Urgency, wishIsOpen } from "./rules.ts";
 
 const describeUrgency = (urgency: Urgency): string =>
   urgency === "preferred-date-range"
@@ -18,17 +19,25 @@ const describeUrgency = (urgency: Urgency): string =>
 
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 
-const toScheduleRows = (quote: Quote, describeDay: (day: string) => string = formatDay): Row[] => [
+type DescribeDay = (day: string, time?: string) => string;
+
+const toScheduleRows = (quote: Quote, describeDay: DescribeDay): Row[] => [
   { label: "When", text: describeUrgency(quote.urgency) },
-  ...toRows("Preferred date", quote.preferredDate && describeDay(quote.preferredDate)),
+  ...toRows("Preferred date", quote.preferredDate && describeDay(quote.preferredDate, quote.preferredWindow)),
   ...toRows("Second-choice date", quote.alternateDate && describeDay(quote.alternateDate)),
 ];
 
+const describeDayForCustomer: DescribeDay = (day, time) =>
+  time ? `${addTime(formatDay(day), time)}\n${wishIsOpen}` : formatDay(day);
+
 /** The business hours may call the day closed. Customers may choose it, so staff must notice. */
-const describeDayForStaff = (hours: readonly string[]) => (day: string) => {
-  const words = findClosedWords(hours, day);
-  return words === undefined ? formatDay(day) : `${formatDay(day)}\nNot open that day: ${words}`;
-};
+const describeDayForStaff =
+  (hours: readonly string[]): DescribeDay =>
+  (day, time) => {
+    const words = findClosedWords(hours, day);
+    const when = addTime(formatDay(day), time);
+    return words === undefined ? when : `${when}\nNot open that day: ${words}`;
+  };
 
 const describeDeadline = ({ createdAt }: Quote, { reply_promise_hours: hours }: Settings): string =>
   `${formatDeadline(Date.parse(createdAt), hours)} Pacific time`;
@@ -183,7 +192,7 @@ export function makeCustomerMail(quote: Quote, settings: Settings, page: string)
         "Property address",
         quote.address && (repeat(quote, quote.address) ?? "We have your address, too."),
       ),
-      ...toScheduleRows(quote),
+      ...toScheduleRows(quote, describeDayForCustomer),
       ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
       { label: "We'll reach you by", text: storedContactMethodNames[quote.contactMethod] },
     ],

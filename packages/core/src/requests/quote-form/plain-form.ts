@@ -38,6 +38,8 @@ function readAnswers(form: PlainForm) {
     ],
     urgency: read("urgency") || "no-rush",
     preferredDate: hasDates ? read("preferredDate") : "",
+    // The list of free times needs code.
+    preferredWindow: "",
     alternateDate: hasDates ? read("alternateDate") : "",
     details: read("details"),
     contactMethod: read("contactMethod"),

@@ -9,6 +9,9 @@ export const levelTimes = {
   flexible: "within 1 to 2 weeks",
 } as const;
 
+/** A visitor can ask for a time, and others may take its places before we answer. */
+export const wishIsOpen = "This time is your wish. We'll confirm it, or offer you another one.";
+
 export const contactMethods = ["email", "phone", "sms"] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 

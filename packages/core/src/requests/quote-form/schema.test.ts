@@ -33,6 +33,7 @@ describe("quoteRequest", () => {
     expect(quote).toMatchObject({
       urgency: "no-rush",
       preferredDate: "",
+      preferredWindow: "",
       alternateDate: "",
       isRealtor: false,
       photos: [],
@@ -92,6 +93,8 @@ describe("quoteRequest", () => {
     ["contactMethod", "fax", messages.contactMethod],
     ["details", "", messages.details],
     ["preferredDate", "2020-01-01", messages.datePast],
+    ["preferredWindow", "noon", "Please choose a time from the list."],
+    ["preferredWindow", "10:00-08:00", "Please choose a time from the list."],
   ])("refuses %s %j with its message", (field, value, message) => {
     expect(listMessages({ [field]: value })).toContain(message);
   });

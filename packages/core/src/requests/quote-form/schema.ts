@@ -5,6 +5,7 @@ import { isDay, pacificDay } from "../../lib/date.ts";
 import { emailPattern } from "../../lib/email.ts";
 import { text as plainText, uuid, wellFormed } from "../../lib/fields.ts";
 import { formatPhone } from "../../lib/phone.ts";
+import { parseWindow } from "../../lib/windows.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import {
   type ContactMethod,
@@ -66,6 +67,19 @@ const dayField = z._default(
   "",
 );
 
+/** A part of the preferred day. The form without code has none. */
+const windowField = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === "" || parseWindow(value) !== undefined,
+        "Please choose a time from the list.",
+      ),
+    ),
+  "",
+);
+
 const selectedService = z.strictObject({
   serviceKey: serviceKey(messages.service),
   serviceName: plainText(100),
@@ -117,6 +131,7 @@ const quoteFields = {
   services: servicesField,
   urgency: z._default(z.enum(urgencies, "Please select a service level."), "no-rush"),
   preferredDate: dayField,
+  preferredWindow: windowField,
   alternateDate: dayField,
   details: detailsField,
   contactMethod: contactMethodField,

@@ -40,6 +40,7 @@ const enteredFields = [
   "customerId",
   "urgency",
   "preferredDate",
+  "preferredWindow",
   "alternateDate",
 ] as const;
 

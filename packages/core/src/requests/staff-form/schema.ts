@@ -11,7 +11,7 @@ import {
 } from "../quote-form/schema.ts";
 import { enteredMessages, enteredWays } from "./rules.ts";
 
-const { services, urgency, preferredDate, alternateDate, photos } = quoteRequest.shape;
+const { services, urgency, preferredDate, preferredWindow, alternateDate, photos } = quoteRequest.shape;
 
 /**
  * The rules of the visitors' form, but a call may end without an email, a phone number or an
@@ -31,6 +31,7 @@ export const enteredRequest = z
     services,
     urgency,
     preferredDate,
+    preferredWindow,
     alternateDate,
     photos,
     isConfirmed: z._default(z.boolean(), false),

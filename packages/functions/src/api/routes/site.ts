@@ -20,6 +20,7 @@ import { showRating } from "@handyman/core/projects-and-reviews/review-rules";
 import { readReviewRating } from "@handyman/core/projects-and-reviews/review-totals";
 import { hasTestimonials, listTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import { testimonialQuery } from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { listFreeTimes } from "@handyman/core/requests/availability/list-windows";
 import { contactRequest } from "@handyman/core/requests/contact-form/schema";
 import { sendMessage } from "@handyman/core/requests/contact-form/send-message";
 import { reportVisitorEvent } from "@handyman/core/requests/quote-form/report-event";
@@ -81,6 +82,7 @@ export const siteRoutes = new Hono<AppEnv>()
   })
   .get("/settings", cacheAtEdge(60), async (c) => c.json(await readSiteSettings()))
   .get("/catalogue", cacheAtEdge(60), async (c) => c.json({ items: await readCatalogue() }))
+  .get("/windows", cacheAtEdge(60), async (c) => c.json({ items: await listFreeTimes() }))
   .get("/categories", cacheAtEdge(60), async (c) => c.json({ items: await listCategories() }))
   .get("/services", cacheAtEdge(60), async (c) => c.json({ items: await listServices() }))
   .get("/services/:slug", cacheAtEdge(60), async (c) =>

@@ -324,6 +324,7 @@ it("says on a request's screen who the customer is, and links to the earlier req
     urgency: "",
     details: "",
     preferredDate: "",
+    preferredWindow: "",
     alternateDate: "",
     version: 0,
     correctionVersion: 0,

@@ -75,6 +75,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     timeline: [],
     address: "12 Elm Street",
     preferredDate: "",
+    preferredWindow: "",
     alternateDate: "",
     details: "A board.",
     contactMethod: "email",

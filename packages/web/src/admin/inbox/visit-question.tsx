@@ -1,4 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
+import { parseWindow } from "@handyman/core/lib/windows";
 import type { RequestSummary } from "@handyman/core/requests/schema";
 import { formatVisit, formatWindow } from "@handyman/core/requests/visits/rules";
 import { useStore } from "@nanostores/react";
@@ -103,8 +104,10 @@ function useCustomer({ inbox, item, promisedDay, begin }: Question) {
   const enabled = promisedDay === undefined;
   const { data } = useQuery({ ...entryQuery(inbox, item.id), enabled, staleTime: Number.POSITIVE_INFINITY });
   const wishes = enabled && item.visitDay === "" && !begin?.day;
-  const wish = wishes && data && isRequest(data) ? data.preferredDate : "";
-  return { wish: isOver(wish) ? "" : wish, hasNoEmail: data?.email === "" };
+  const { preferredDate: day = "", preferredWindow: time = "" } =
+    wishes && data && isRequest(data) ? data : {};
+  const wish = isOver(day) ? { day: "", start: "" } : { day, start: parseWindow(time)?.start ?? "" };
+  return { wish, hasNoEmail: data?.email === "" };
 }
 
 function useOptions({ visitDay, visitStart, visitEnd }: PlannedRequest, day: string) {
@@ -126,22 +129,23 @@ function VisitForm(question: Question) {
   const { wish, hasNoEmail } = useCustomer(question);
   const [begun] = useState({
     day: begin?.day || promisedDay || item.visitDay || undefined,
-    start: begin?.start || item.visitStart,
+    start: begin?.start || item.visitStart || undefined,
     staffId: begin?.staffId || item.visitStaffId || item.assigneeId,
     minutes: item.visitMinutes ? String(item.visitMinutes) : undefined,
     isMailed: undefined as boolean | undefined,
   });
   const [values, setValues] = useState(begun);
   const canGo = people.some(({ value }) => value === values.staffId);
-  const chosenDay = values.day ?? wish;
+  const chosenDay = values.day ?? wish.day;
+  const chosenStart = values.start ?? wish.start;
   const { windows, usual, error: optionsError, retry } = useOptions(item, chosenDay);
   // On the schedule often only the person changes. The customer knows the time then.
-  const isKnown = begin !== undefined && chosenDay === item.visitDay && values.start === item.visitStart;
-  const isOffered = !usual || windows.some(({ value }) => value === values.start);
+  const isKnown = begin !== undefined && chosenDay === item.visitDay && chosenStart === item.visitStart;
+  const isOffered = !usual || windows.some(({ value }) => value === chosenStart);
   const visit = {
     ...values,
     day: chosenDay,
-    start: isOffered ? values.start : "",
+    start: isOffered ? chosenStart : "",
     minutes: values.minutes ?? String(usual ?? ""),
     isMailed: (values.isMailed ?? (promisedDay === undefined && !isKnown)) && !hasNoEmail,
     staffId: canGo ? values.staffId : "",

@@ -223,6 +223,7 @@ describe("the screen of a request", () => {
     timeline: [],
     address: "12 Elm Street",
     preferredDate: "",
+    preferredWindow: "",
     alternateDate: "",
     details: "A board.",
     contactMethod: "email",

@@ -39,6 +39,7 @@ const dana = {
   contactMethod: "email",
   isRealtor: false,
   preferredDate: "",
+  preferredWindow: "",
   alternateDate: "",
   mailTroubles: [],
   spamReason: "",

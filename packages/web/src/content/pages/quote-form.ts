@@ -38,6 +38,11 @@ export const mapsProblems = {
   placesMissing: "Google Maps Places API not available",
 } as const;
 
+export const timeIsWish =
+  "We arrive between these two times. We'll confirm the time, or offer you another one.";
+export const timeFull =
+  "This time has filled up since. You can still ask for it: we'll see what we can do, or offer you another one.";
+
 export const jobLabel = "What do you need done?";
 export const jobPlaceholder = "Faucet, shelf, fence…";
 export const orPick = "Or pick a service";

@@ -1,10 +1,12 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { contactMethodNames, toChoices, urgencyNames } from "@handyman/core/requests/quote-form/labels";
 import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
-import { type ComponentProps, lazy, Suspense, useRef, useSyncExternalStore } from "react";
+import { type ComponentProps, lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { photoPlace, urgencyNotes } from "../../content/pages/quote-form.ts";
+import { ask } from "../../lib/ask.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
@@ -83,9 +85,10 @@ interface DateFieldProps extends SectionProps {
   label: string;
   today: string;
   optional?: boolean;
+  onFocus?: () => void;
 }
 
-function DateField({ name, label, today, optional = false, ...part }: DateFieldProps) {
+function DateField({ name, label, today, optional = false, onFocus, ...part }: DateFieldProps) {
   const { values, onEdit } = part;
   const other = name === "preferredDate" ? values.alternateDate : values.preferredDate;
   const field = useRef<HTMLDivElement>(null);
@@ -96,7 +99,14 @@ function DateField({ name, label, today, optional = false, ...part }: DateFieldP
   };
   return (
     <div ref={field}>
-      <TextInput type="date" label={label} optional={optional} min={today} {...getTextProps(name, part)} />
+      <TextInput
+        type="date"
+        label={label}
+        optional={optional}
+        min={today}
+        {...(onFocus && { onFocus })}
+        {...getTextProps(name, part)}
+      />
       <div aria-live="polite">
         {values[name] && (
           <Suspense>
@@ -104,6 +114,55 @@ function DateField({ name, label, today, optional = false, ...part }: DateFieldP
           </Suspense>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Visitors choose a date when the list of free times or its code can't load. */
+function useFreeTimes(enabled: boolean) {
+  const queryFn = async () => {
+    const [free, { PreferredTime }] = await Promise.all([
+      ask(async ({ api, readJson }) => (await readJson(api.windows.$get())).items),
+      import("./preferred-time.tsx"),
+    ]);
+    return { free, PreferredTime };
+  };
+  return useQuery({ queryKey: ["windows"], queryFn, staleTime: 60_000, enabled }).data;
+}
+
+function DateFields({ today, ...part }: SectionProps & { today: string }) {
+  const { values, errors, onEdit } = part;
+  const { preferredDate, preferredWindow } = values;
+  const [isOther, setOther] = useState(false);
+  const { free = [], PreferredTime } = useFreeTimes(today !== "") ?? {};
+  const isTimed = PreferredTime && (free.length > 0 || preferredWindow !== "");
+  const isDateShown = !isTimed || isOther || (preferredDate !== "" && preferredWindow === "");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {isTimed && (
+        <PreferredTime
+          wish={values}
+          free={free}
+          isOther={isDateShown}
+          error={isDateShown ? undefined : errors.preferredDate}
+          onPick={(wish, isOtherWanted) => {
+            setOther(isOtherWanted);
+            onEdit(wish);
+          }}
+        />
+      )}
+      {isDateShown && (
+        <DateField
+          name="preferredDate"
+          label="Preferred date"
+          today={today}
+          // The field that a visitor has begun to fill stays when the list arrives.
+          onFocus={() => setOther(true)}
+          {...part}
+          onEdit={(changed) => onEdit({ ...changed, preferredWindow: "" })}
+        />
+      )}
+      <DateField name="alternateDate" label="Second-choice date" today={today} optional {...part} />
     </div>
   );
 }
@@ -131,12 +190,7 @@ export function ScheduleSection(part: SectionProps) {
           </div>
         </noscript>
       )}
-      {hasDates && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <DateField name="preferredDate" label="Preferred date" today={today} {...part} />
-          <DateField name="alternateDate" label="Second-choice date" today={today} optional {...part} />
-        </div>
-      )}
+      {hasDates && <DateFields today={today} {...part} />}
     </FormSection>
   );
 }

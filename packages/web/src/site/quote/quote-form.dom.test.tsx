@@ -450,6 +450,71 @@ describe("sending", () => {
     });
   });
 
+  it("asks for a free time in place of a date, and says that it is a wish", async () => {
+    server.on(/^GET \/api\/windows$/, () => ({
+      json: {
+        items: [
+          { day: "2999-01-01", start: "08:00", end: "10:00" },
+          { day: "2999-01-02", start: "14:00", end: "16:00" },
+        ],
+      },
+    }));
+    await quote.fill();
+    await quote.user.click(quote.choice("Preferred date range"));
+    const time = await quote.form.findByRole<HTMLSelectElement>("combobox", { name: /^Preferred time/ });
+    expect(quote.form.queryByLabelText(/^Preferred date(?! range)/)).toBeNull();
+    expect(readDescription(time)).toContain("We'll confirm the time, or offer you another one.");
+    await quote.press();
+    await quote.expectError(messages.preferredDate);
+    expect(time.getAttribute("aria-invalid")).toBe("true");
+    await quote.user.selectOptions(time, "Tuesday, January 1, 8 – 10 AM");
+    await quote.user.selectOptions(time, "Another date");
+    quote.set(quote.form.getByLabelText(/^Preferred date(?! range)/), "2999-01-05");
+    expect(time.value).toBe("other");
+    await quote.user.selectOptions(time, "Wednesday, January 2, 2 – 4 PM");
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.sent[0]).toMatchObject({ preferredDate: "2999-01-02", preferredWindow: "14:00-16:00" });
+    await screen.findByRole("heading", { level: 1, name: "Thank you. Your request is in." });
+    expect(screen.getByText(/Wednesday, January 2, 2999, 2 – 4 PM/).textContent).toContain(
+      "This time is your wish. We'll confirm it, or offer you another one.",
+    );
+  });
+
+  it("keeps a time that filled up as a wish, and says so", async () => {
+    let items = [{ day: "2999-01-01", start: "08:00", end: "10:00" }];
+    server.on(/^GET \/api\/windows$/, () => ({ json: { items } }));
+    await quote.fill();
+    await quote.user.click(quote.choice("Preferred date range"));
+    const findTime = () => quote.form.findByRole<HTMLSelectElement>("combobox", { name: /^Preferred time/ });
+    await quote.user.selectOptions(await findTime(), "2999-01-01 08:00-10:00");
+    quote.leave();
+    quote = await QuoteFormDriver.open();
+    items = [];
+    server.on(/^GET \/api\/windows$/, () => ({ json: { items } }));
+    const time = await findTime();
+    expect(time.value).toBe("2999-01-01 08:00-10:00");
+    expect(readDescription(time)).toContain("This time has filled up since.");
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.sent[0]).toMatchObject({ preferredDate: "2999-01-01", preferredWindow: "08:00-10:00" });
+  });
+
+  it("keeps the date field that the visitor has begun when the list arrives", async () => {
+    const list = Promise.withResolvers<void>();
+    server.on(/^GET \/api\/windows$/, async () => {
+      await list.promise;
+      return { json: { items: [{ day: "2999-01-01", start: "08:00", end: "10:00" }] } };
+    });
+    await quote.user.click(quote.choice("Preferred date range"));
+    const date = quote.form.getByLabelText<HTMLInputElement>(/^Preferred date(?! range)/);
+    date.focus();
+    list.resolve();
+    const time = await quote.form.findByRole<HTMLSelectElement>("combobox", { name: /^Preferred time/ });
+    expect(time.value).toBe("other");
+    expect(document.activeElement).toBe(date);
+  });
+
   // packages/web/src/site/quote/failure.test.ts has the texts of other failures.
   const failures = [
     {

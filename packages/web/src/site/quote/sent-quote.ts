@@ -1,4 +1,6 @@
+import { addTime } from "@handyman/core/requests/availability/wish-rules";
 import { contactMethodNames, urgencyNames } from "@handyman/core/requests/quote-form/labels";
+import { wishIsOpen } from "@handyman/core/requests/quote-form/rules";
 import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
 import type { Photo } from "./photos.ts";
 import type { QuoteValues } from "./state.ts";
@@ -8,8 +10,9 @@ function formatDay(day: string): string {
   return day && format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function listSchedule({ urgency, preferredDate, alternateDate }: QuoteValues): string[] {
-  const dates = [preferredDate, alternateDate].map(formatDay).filter(Boolean);
+function listSchedule({ urgency, preferredDate, preferredWindow, alternateDate }: QuoteValues): string[] {
+  const preferred = addTime(formatDay(preferredDate), preferredWindow);
+  const dates = [preferred, preferredWindow && wishIsOpen, formatDay(alternateDate)].filter(Boolean);
   return urgency === "preferred-date-range" ? dates : [urgencyNames[urgency]];
 }
 

@@ -32,6 +32,7 @@ export const createEmptyValues = (urgency: Urgency) =>
     services: [] as ServiceItem[],
     urgency,
     preferredDate: "",
+    preferredWindow: "",
     alternateDate: "",
     contactMethod: "" as ContactMethod | "",
     details: "",

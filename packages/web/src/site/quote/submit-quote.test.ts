@@ -24,6 +24,7 @@ describe("toPayload", () => {
       services: values.services,
       urgency: "no-rush",
       preferredDate: "",
+      preferredWindow: "",
       alternateDate: "",
       details: "Holes.",
       contactMethod: "email",
@@ -38,6 +39,7 @@ describe("toPayload", () => {
     const dates = { preferredDate: "2999-01-01", alternateDate: "2999-01-02" };
     expect(toPayload(filledIn(dates), photos, envelope)).toMatchObject({
       preferredDate: "",
+      preferredWindow: "",
       alternateDate: "",
     });
     const dated = filledIn({ ...dates, urgency: "preferred-date-range" });

@@ -40,7 +40,7 @@ export function toPayload(values: QuoteValues, photos: string[], envelope: Envel
   return {
     ...sealEnvelope(envelope),
     ...answers,
-    ...(!hasDates && { preferredDate: "", alternateDate: "" }),
+    ...(!hasDates && { preferredDate: "", preferredWindow: "", alternateDate: "" }),
     name: `${firstName.trim()} ${lastName.trim()}`,
     contactMethod: values.contactMethod || "email",
     photos,

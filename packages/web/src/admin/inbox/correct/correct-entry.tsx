@@ -57,7 +57,7 @@ function EntryForm({ detail, onDone }: { detail: EntryDetail; onDone: () => void
     readNewest: async () =>
       toValues(await client.fetchQuery({ ...entryQuery(inbox, detail.id), staleTime: 0 })),
   });
-  const { urgency, preferredDate, alternateDate } = sent;
+  const { urgency, preferredDate, preferredWindow, alternateDate } = sent;
   return (
     <CorrectionForm
       shell={shell}
@@ -85,7 +85,7 @@ function EntryForm({ detail, onDone }: { detail: EntryDetail; onDone: () => void
             label="Time"
             sent={describeTime(sent)}
             isOther={!isSameTime(values, sent)}
-            onBack={() => set({ urgency, preferredDate, alternateDate })}
+            onBack={() => set({ urgency, preferredDate, preferredWindow, alternateDate })}
           >
             <div className="grid gap-5 sm:grid-cols-2">
               <TimeFields values={values} errors={errors} set={set} />

@@ -58,6 +58,7 @@ beforeEach(() => {
     timeline: [],
     address: "12 Elm Street",
     preferredDate: "2026-05-08",
+    preferredWindow: "",
     alternateDate: "",
     details: "A board.",
     contactMethod: "email",
@@ -129,7 +130,9 @@ it("refuses another day that is past, and goes back to the sent one", async () =
   set(dialog.getByRole("combobox", { name: "Service level" }), "asap");
   await pressInDialog("Save");
   await expectToast("corrected");
-  expect(sent).toEqual([{ version: 2, when: { urgency: "asap", preferredDate: "", alternateDate: "" } }]);
+  expect(sent).toEqual([
+    { version: 2, when: { urgency: "asap", preferredDate: "", preferredWindow: "", alternateDate: "" } },
+  ]);
 });
 
 it("keeps what was typed when a colleague corrected in the meantime", async () => {

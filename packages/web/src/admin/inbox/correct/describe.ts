@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from "@handyman/core/requests/availability/wish-rules";
 import type { Corrections } from "@handyman/core/requests/correction-rules";
 import type { SelectedService } from "@handyman/core/requests/quote-form/schema";
 import { type ChangedFields, correctedFields } from "@handyman/core/requests/rules";
@@ -13,6 +14,7 @@ const correctedNames: Record<CorrectedField, string> = {
   services: "Services",
   urgency: "Service level",
   preferredDate: "Preferred date",
+  preferredWindow: "Preferred time",
   alternateDate: "Second choice",
 };
 
@@ -20,11 +22,14 @@ export function describeSent(name: string, value: string | readonly SelectedServ
   if (typeof value !== "string")
     return value.map(({ serviceName, subService }) => `${serviceName}: ${subService}`).join("\n");
   if (name === "urgency") return getUrgencyName(value);
+  if (name === "preferredWindow") return formatTimeOfDay(value);
   return /Date$/.test(name) && value ? formatDay(value) : value;
 }
 
-export const describeTime = (values: Record<"urgency" | "preferredDate" | "alternateDate", string>): string =>
-  (["urgency", "preferredDate", "alternateDate"] as const)
+export const describeTime = (
+  values: Record<"urgency" | "preferredDate" | "preferredWindow" | "alternateDate", string>,
+): string =>
+  (["urgency", "preferredDate", "preferredWindow", "alternateDate"] as const)
     .map((name) => describeSent(name, values[name]))
     .filter(Boolean)
     .join(", ");

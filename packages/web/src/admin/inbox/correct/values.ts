@@ -18,6 +18,7 @@ export interface Values extends PersonFacts {
   services: readonly ChosenService[];
   urgency: Urgency;
   preferredDate: string;
+  preferredWindow: string;
   alternateDate: string;
 }
 
@@ -38,11 +39,13 @@ export function toValues(detail: EntryDetail): Values {
       services: [noService],
       urgency: "no-rush",
       preferredDate: "",
+      preferredWindow: "",
       alternateDate: "",
     };
-  const { address, selectedServices, preferredDate, alternateDate } = detail;
+  const { address, selectedServices, preferredDate, preferredWindow, alternateDate } = detail;
   const urgency = detail.urgency as Urgency;
-  return { ...person, address, services: toChosen(selectedServices), urgency, preferredDate, alternateDate };
+  const times = { urgency, preferredDate, preferredWindow, alternateDate };
+  return { ...person, address, services: toChosen(selectedServices), ...times };
 }
 
 export function toSent(detail: EntryDetail): Values {
@@ -50,10 +53,10 @@ export function toSent(detail: EntryDetail): Values {
   return { ...toValues(detail), ...sent, ...(services && { services: toChosen(services) }) };
 }
 
-const pickTimes = ({ urgency, preferredDate, alternateDate }: Values) =>
+const pickTimes = ({ urgency, preferredDate, preferredWindow, alternateDate }: Values) =>
   urgency === "preferred-date-range"
-    ? { urgency, preferredDate, alternateDate }
-    : { urgency, preferredDate: "", alternateDate: "" };
+    ? { urgency, preferredDate, preferredWindow, alternateDate }
+    : { urgency, preferredDate: "", preferredWindow: "", alternateDate: "" };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

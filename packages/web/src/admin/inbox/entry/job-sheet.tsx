@@ -1,3 +1,4 @@
+import { addTime } from "@handyman/core/requests/availability/wish-rules";
 import { storedContactMethodNames } from "@handyman/core/requests/quote-form/labels";
 import { statusNames } from "@handyman/core/requests/rules";
 import type { TimelineItem } from "@handyman/core/requests/schema";
@@ -82,6 +83,10 @@ export function JobSheet({ detail }: { detail: EntryDetail }) {
           "Who goes there": visitStaffId && getStaffName(visitStaffId),
           "Reach by":
             request && request.contactMethod !== "none" && storedContactMethodNames[request.contactMethod],
+          "Preferred date":
+            !visitDay &&
+            request?.preferredDate &&
+            addTime(formatDay(request.preferredDate), request.preferredWindow),
           "Service level": getUrgencyName(detail.urgency),
           Reference: detail.reference,
           Status: `${statusNames[status]}, received ${formatMoment(detail.createdAt)}`,

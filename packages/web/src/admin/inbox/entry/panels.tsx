@@ -1,4 +1,5 @@
 import { formatRange } from "@handyman/core/lib/money";
+import { addTime } from "@handyman/core/requests/availability/wish-rules";
 import { enteredSource } from "@handyman/core/requests/staff-form/rules";
 import { formatLength, formatWindow, getLength } from "@handyman/core/requests/visits/rules";
 import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
@@ -67,7 +68,8 @@ export function ProjectPanel({ detail }: { detail: EntryDetail }) {
   const details = isQuote
     ? {
         "Service level": getUrgencyName(urgency),
-        "Preferred date": detail.preferredDate && formatDay(detail.preferredDate),
+        "Preferred date":
+          detail.preferredDate && addTime(formatDay(detail.preferredDate), detail.preferredWindow),
         "Second choice": detail.alternateDate && formatDay(detail.alternateDate),
       }
     : { Service: detail.serviceName, Timeline: getUrgencyName(urgency) };

@@ -28,6 +28,7 @@ export interface Values {
   services: readonly ChosenService[];
   urgency: Urgency;
   preferredDate: string;
+  preferredWindow: string;
   alternateDate: string;
   photos: readonly UploadedPhoto[];
   isConfirmed: boolean;
@@ -45,6 +46,7 @@ const empty: Values = {
   services: [noService],
   urgency: "no-rush",
   preferredDate: "",
+  preferredWindow: "",
   alternateDate: "",
   photos: [],
   isConfirmed: false,
@@ -143,6 +145,7 @@ export function toRequest({ id, ...values }: Draft, customerId: string): Entered
     services: listServices(values.services),
     photos: values.photos.map(({ publicUrl }) => publicUrl),
     preferredDate: hasDates ? values.preferredDate : "",
+    preferredWindow: hasDates ? values.preferredWindow : "",
     alternateDate: hasDates ? values.alternateDate : "",
   };
 }

@@ -90,6 +90,7 @@ it("sends a call with a name and words alone, opens the request, and empties the
       details: "The side gate drags.",
       urgency: "no-rush",
       preferredDate: "",
+      preferredWindow: "",
       alternateDate: "",
       services: [{ serviceKey: "deck-repair", serviceName: "", subService: "Not chosen yet" }],
       photos: [],

@@ -1,0 +1,19 @@
+import { parseWindow } from "../../lib/windows.ts";
+import { formatWindow } from "../visits/rules.ts";
+
+/**
+ * Returns the part of a preferred day that a visitor asks for, such as "08:00-10:00". It is a wish,
+ * and takes no place in a window.
+ */
+export const nameTime = ({ start, end }: { start: string; end: string }): string => `${start}-${end}`;
+
+export function formatTimeOfDay(time = ""): string {
+  const window = parseWindow(time);
+  return window ? formatWindow(window.start, window.end) : "";
+}
+
+/** Returns the words of a preferred day with its time. Without a time the day stays as it is. */
+export function addTime(day: string, time = ""): string {
+  const words = formatTimeOfDay(time);
+  return day && words ? `${day}, ${words}` : day;
+}
