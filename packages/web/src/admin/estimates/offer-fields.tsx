@@ -21,8 +21,7 @@ export function OfferFields({ offers, error, onChange }: Props) {
   const all = [...missing, ...free];
   const set = (place: number, name: string) => {
     const chosen = all.find((window) => nameWindow(window) === name);
-    const next = offers.toSpliced(place, 1, ...(chosen ? [chosen] : []));
-    onChange(next.toSorted((one, other) => nameWindow(one).localeCompare(nameWindow(other))));
+    onChange(offers.toSpliced(place, 1, ...(chosen ? [chosen] : [])));
   };
   return (
     <Panel title="Times that you offer">
@@ -34,7 +33,8 @@ export function OfferFields({ offers, error, onChange }: Props) {
           const value = offers[place] ? nameWindow(offers[place]) : "";
           return (
             <Select
-              key={value}
+              // By place, so that the field keeps the focus after a choice.
+              key={place}
               label={`Time ${place + 1}`}
               optional
               placeholder="No time"

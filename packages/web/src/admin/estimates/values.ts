@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { formatCents, parseCents } from "@handyman/core/lib/money";
-import type { DatedWindow } from "@handyman/core/requests/availability/rules";
+import { type DatedWindow, nameWindow } from "@handyman/core/requests/availability/rules";
 import {
   type EstimateContent,
   type EstimateFacts,
@@ -98,6 +98,9 @@ function toShare(typed: string): Share | undefined {
   return isNothing ? undefined : share;
 }
 
+const sortOffers = (offers: readonly DatedWindow[]) =>
+  offers.toSorted((one, other) => nameWindow(one).localeCompare(nameWindow(other)));
+
 export function toContent(values: Values): EstimateContent {
   const { message, lines, options, offers, isBelowMinimum } = values;
   const discount = toShare(values.discount);
@@ -110,7 +113,7 @@ export function toContent(values: Values): EstimateContent {
     ...(discount && { discount }),
     ...(deposit && { deposit }),
     ...(warrantyMonths && { warrantyMonths }),
-    ...(offers.length > 0 && { offers }),
+    ...(offers.length > 0 && { offers: sortOffers(offers) }),
     isBelowMinimum,
   };
 }
