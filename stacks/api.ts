@@ -99,8 +99,7 @@ type Environment = ReturnType<typeof getEnvironment>;
  * The beginnings of the partition keys that visitors' calls use, in the table and in its indexes.
  * `health` is no item: the health check asks for it.
  */
-/** `visitWindow` says how many visits a window has, and holds no personal data. */
-const readByVisitors = ["quote#", "photo#", "rateLimit#", "visitWindow#", "health", ...shownKinds];
+const readByVisitors = ["quote#", "photo#", "rateLimit#", "health", ...shownKinds];
 const putByVisitors = ["customerLink#", "quote#", "contact#", "photo#", "rateLimit#", "audit#id_visitor-"];
 const updatedByVisitors = ["quote#", "photo#", "rateLimit#", "post#", "postView#"];
 
@@ -126,6 +125,8 @@ function createSiteApi({ stack, app }: StackContext, environment: Environment) {
     },
     grants: [
       onlyKeys(onTable(table, "GetItem", "BatchGetItem", "Query"), ...readByVisitors),
+      // How many visits a window has: ids only, no personal data.
+      onlyKeys(onTable(table, "Query"), "visitWindow#"),
       onlyKeys(onTable(table, "PutItem"), ...putByVisitors),
       onlyKeys(onTable(table, "UpdateItem"), ...updatedByVisitors),
       onlyKeys(onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"), ...listedKinds),

@@ -31,11 +31,12 @@ export function OfferFields({ offers, error, onChange }: Props) {
       <div className="grid gap-4 sm:grid-cols-3">
         {Array.from({ length: Math.min(MAX_OFFERS, offers.length + 1) }, (_, place) => {
           const value = offers[place] ? nameWindow(offers[place]) : "";
+          const label = `Time ${place + 1}`;
           return (
             <Select
               // By place, so that the field keeps the focus after a choice.
-              key={place}
-              label={`Time ${place + 1}`}
+              key={label}
+              label={label}
               optional
               placeholder="No time"
               error={place === 0 ? error : undefined}

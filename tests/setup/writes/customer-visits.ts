@@ -1,0 +1,76 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { addDays, pacificDay } from "@handyman/core/lib/date";
+import { nameWindow } from "@handyman/core/requests/availability/rules";
+import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
+import { acceptEstimate } from "@handyman/core/requests/estimates/answer";
+import { writeSettings } from "@handyman/core/settings/setting";
+import { openCustomerPagesWith } from "@handyman/functions/api/customer-renderer";
+import type { Stage } from "@handyman/local/stage";
+import { aSentEstimate } from "../estimates.ts";
+import { aRequest } from "../requests.ts";
+import { owner } from "../staff.ts";
+import type { Write } from "./steps.ts";
+
+/** The form of a page that took it leads back to the page. */
+async function sendForm(page: string, action: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields);
+  const { status } = await fetch(`${page}/${action}`, { method: "POST", body, redirect: "manual" });
+  return { status: status === 303 ? 200 : status };
+}
+
+async function anAcceptedPage(stage: Stage): Promise<string> {
+  openCustomerPagesWith(async () => JSON.stringify);
+  await writeSettings({
+    quote_form_emails: ["desk@example.test"],
+    business_hours: [],
+    visits_per_window: "1",
+    booking_days: "99",
+  });
+  const { id } = await aRequest(stage);
+  await aSentEstimate(owner, id);
+  // An answer stops the mail with the estimate.
+  await stage.settled();
+  await acceptEstimate(owner, id, 1, { name: "Dana Whitfield" });
+  await stage.settled();
+  return createCustomerLink(id, stage.url);
+}
+
+/** Returns what customers do with the time of their visit. Each call has a request of its own. */
+export function customerVisitWrites(stage: Stage): Write[] {
+  const aDay = () => addDays(pacificDay(), randomInt(3, 90));
+  const aPlannedPage = async () => {
+    const page = await anAcceptedPage(stage);
+    const seen = nameWindow({ day: aDay(), start: "10:00" });
+    const { status } = await sendForm(page, "visit", { id: randomUUID(), seen: "", window: seen });
+    if (status !== 200) throw new Error(`${seen} was not taken: ${status}`);
+    return { page, seen };
+  };
+  return [
+    [
+      "POST /r/:token/visit, without a time",
+      async () => {
+        const page = await anAcceptedPage(stage);
+        const window = nameWindow({ day: aDay(), start: "08:00" });
+        const fields = { id: randomUUID(), seen: "", window };
+        return () => sendForm(page, "visit", fields);
+      },
+    ],
+    [
+      "POST /r/:token/visit, with another time",
+      async () => {
+        const { page, seen } = await aPlannedPage();
+        const window = nameWindow({ day: aDay(), start: "14:00" });
+        const fields = { id: randomUUID(), seen, window };
+        return () => sendForm(page, "visit", fields);
+      },
+    ],
+    [
+      "POST /r/:token/cancel-visit",
+      async () => {
+        const { page, seen } = await aPlannedPage();
+        const fields = { id: randomUUID(), seen };
+        return () => sendForm(page, "cancel-visit", fields);
+      },
+    ],
+  ];
+}
