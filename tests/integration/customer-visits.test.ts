@@ -264,6 +264,56 @@ describe("a customer", () => {
     }
   });
 
+  it("leaves the calendars of both sides when the office ends the request", async () => {
+    const { id, page, ...sent } = await anAcceptedPage();
+    await take(page, at("10:00"));
+    await stage.settled();
+    const { version } = await readRequest(office, id);
+    await changeRequest(office, "quote", id, { version, status: "declined" });
+    await changeRequest(office, "quote", id, { version, status: "declined" });
+    await stage.settled();
+    const [staff, mails] = await readMails(stage, sent);
+    for (const [list, subject] of [
+      [mails, /^Your visit is canceled/],
+      [staff, /^Visit of .* canceled/],
+    ] as const) {
+      const canceled = list.filter((mail) => subject.test(mail.subject));
+      expect(canceled).toHaveLength(1);
+      expect(canceled[0]?.text).not.toContain("You canceled");
+      const [taken, gone] = await readFiles(list);
+      expect(gone).toMatchObject({ method: "CANCEL", status: "CANCELLED", uid: taken?.uid });
+      expect(gone?.sequence).toBeGreaterThan(taken?.sequence ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
+  it("gets no mail about the end of a visit that only the office knew", async () => {
+    const { id, ...sent } = await anAcceptedPage();
+    const { version } = await readRequest(office, id);
+    const [member] = await listStaff(office);
+    const visit = { version, day, start: "10:00", staffId: member?.id ?? "", isMailed: false };
+    const { version: planned } = await scheduleVisit(office, id, visit);
+    await changeRequest(office, "quote", id, { version: planned, status: "declined" });
+    await stage.settled();
+    const all = (await readMails(stage, sent)).flat();
+    expect(all.filter(({ subject }) => /canceled/.test(subject))).toEqual([]);
+  });
+
+  it("moves in the desk's calendar, too, when the office moves it", async () => {
+    const { id, page, ...sent } = await anAcceptedPage();
+    await take(page, at("10:00"));
+    await stage.settled();
+    const [member] = await listStaff(office);
+    const visit = { start: "14:00", staffId: member?.id ?? "", isMailed: true };
+    const { version } = await readRequest(office, id);
+    await scheduleVisit(office, id, { ...visit, version, day });
+    await stage.settled();
+    const [staff] = await readMails(stage, sent);
+    expect(staff.filter(({ subject }) => /^Visit of .* moved/.test(subject))).toHaveLength(1);
+    const [taken, moved] = await readFiles(staff);
+    expect(moved).toMatchObject({ method: "PUBLISH", uid: taken?.uid, start: fromPacific(day, "14:00") });
+    expect(moved?.sequence).toBeGreaterThan(taken?.sequence ?? Number.POSITIVE_INFINITY);
+  });
+
   it("keeps a visit that was planned before the price when taking the acceptance back", async () => {
     const { id } = await aRequest(stage);
     await stage.settled();

@@ -9,6 +9,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { countListed, countOpened } from "../staff/count-read.ts";
 import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
+import { putDeskMove } from "./availability/office-change.ts";
 import { claimForOffice, readFreeWindows } from "./availability/window.ts";
 import { patchEntry } from "./change.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord, readEntries } from "./entity.ts";
@@ -98,6 +99,8 @@ export async function scheduleVisit(
     ...stamp,
     version: 1,
   };
+  const deskStamp = { actorId: actor.id, at: stamp.changedAt, version: version + 1 };
+  const deskMail = await putDeskMove(before, { day, start, end: time.end }, deskStamp);
   await retryRefused(async () => {
     const refused = await transact([
       toUpdate(patchEntry(before, fields).where(isAtVersion(version))),
@@ -105,6 +108,7 @@ export async function scheduleVisit(
       await claimSlot(requestId, time, isDoubleBookingConfirmed),
       await claimForOffice(requestId, time, settings, isDoubleBookingConfirmed),
       ...(isMailed ? [toPut(ActivityEntity.create(mail))] : []),
+      ...deskMail,
     ]);
     if (refused.length === 0) return true;
     return isSavedAlready(await readEntry("quote", requestId), { actor, version }, wanted);

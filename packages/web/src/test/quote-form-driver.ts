@@ -19,7 +19,7 @@ export class QuoteFormDriver {
       this.audits.push(JSON.parse(body));
       return { status: 204 };
     });
-    server.on(/^GET \/api\/windows$/, () => ({ json: { items: [] } }));
+    server.on(/^GET \/api\/windows$/, () => ({ status: 200, json: { items: [] } }));
     this.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
     this.leave = openPage(address);
   }

@@ -2,6 +2,7 @@ import { requireConfig } from "../../lib/config.ts";
 import { type Mail, makeMail } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { toPageButton } from "../customer-page/mails.ts";
+import { CUSTOMER } from "../customer-page/rules.ts";
 import type { Activity } from "../entity.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
@@ -11,10 +12,11 @@ import { formatVisit } from "../visits/rules.ts";
 const formatTime = ({ day = "", start = "", end }: Partial<NonNullable<Activity["visit"]>> = {}) =>
   formatVisit(day, start, end);
 
-/** Confirms to the customer what the customer did. */
+/** Confirms to the customer what the customer did, or says that we canceled the visit. */
 export function makeBookingMail(activity: Activity, quote: Quote, settings: Settings, page: string): Mail {
   if (!activity.visit?.isCanceled) return makeVisitMail(activity, quote, settings, page);
   const when = formatTime(activity.visit);
+  const isOwn = activity.actorId === CUSTOMER;
   const mail = makeMail({
     to: [quote.email],
     replyTo: settings.email,
@@ -24,12 +26,23 @@ export function makeBookingMail(activity: Activity, quote: Quote, settings: Sett
     title: "Your visit is canceled",
     intro: [
       `Hi ${getGreetingName(quote.name)},`,
-      `You canceled our visit on ${when}. We won't come then.`,
-      "You can choose another time on your page.",
+      ...(isOwn
+        ? [
+            `You canceled our visit on ${when}. We won't come then.`,
+            "You can choose another time on your page.",
+          ]
+        : [
+            `We canceled our visit on ${when}. We won't come then.`,
+            "The file with this email takes the visit out of your calendar.",
+          ]),
     ],
     action: toPageButton(page),
     rows: [{ label: "Your reference", text: quote.reference }],
-    outro: [`Didn't you cancel it? Call ${settings.phone}.`],
+    outro: [
+      isOwn
+        ? `Didn't you cancel it? Call ${settings.phone}.`
+        : `Questions, or still want the work done? Reply to this email, or call ${settings.phone}.`,
+    ],
   });
   return attachCalendar(mail, activity, quote, settings);
 }
@@ -58,28 +71,29 @@ export function makeReminderMail(activity: Activity, quote: Quote, settings: Set
   });
 }
 
-/** Tells staff what the customer did, and that somebody has to go there. */
+/** Tells the desk what the customer or the office did with a visit of its calendar. */
 export function makeBookingNotice(activity: Activity, quote: Quote, settings: Settings): Mail {
   const { visit, text = "" } = activity;
-  const what = visit?.isCanceled ? "canceled the visit" : "chose a time";
+  const isOwn = activity.actorId === CUSTOMER;
+  const title = isOwn
+    ? `${quote.name} ${visit?.isCanceled ? "canceled the visit" : "chose a time"}`
+    : `Visit of ${quote.name} ${visit?.isCanceled ? "canceled" : "moved"}`;
+  const next = visit?.isCanceled ? "The request waits for another time." : "Please choose who goes there.";
   const mail = makeMail({
     to: settings.quote_form_emails,
     ...(quote.email && { replyTo: quote.email }),
-    subject: `${quote.name} ${what} (${quote.reference})`,
+    subject: `${title} (${quote.reference})`,
     preheader: text,
     businessName: settings.business_name,
-    title: `${quote.name} ${what}`,
-    intro: [
-      text,
-      visit?.isCanceled ? "The request waits for another time." : "Please choose who goes there.",
-    ],
+    title,
+    intro: [text, isOwn ? next : "The file with this email changes the visit in your calendar."],
     action: { label: "Open the request", url: `${requireConfig("SITE_URL")}/admin/requests/${quote.id}` },
     rows: [
       { label: "Phone", text: quote.phone || "None" },
       { label: "Address", text: quote.address || "None" },
       { label: "Reference", text: quote.reference },
     ],
-    outro: ["The customer did this on the page of the request."],
+    outro: [isOwn ? "The customer did this on the page of the request." : "The office did this."],
   });
   return attachCalendar(mail, activity, quote, settings, `Visit: ${quote.name}`);
 }

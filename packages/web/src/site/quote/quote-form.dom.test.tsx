@@ -452,6 +452,7 @@ describe("sending", () => {
 
   it("asks for a free time in place of a date, and says that it is a wish", async () => {
     server.on(/^GET \/api\/windows$/, () => ({
+      status: 200,
       json: {
         items: [
           { day: "2999-01-01", start: "08:00", end: "10:00" },
@@ -483,7 +484,7 @@ describe("sending", () => {
 
   it("keeps a time that filled up as a wish, and says so", async () => {
     let items = [{ day: "2999-01-01", start: "08:00", end: "10:00" }];
-    server.on(/^GET \/api\/windows$/, () => ({ json: { items } }));
+    server.on(/^GET \/api\/windows$/, () => ({ status: 200, json: { items } }));
     await quote.fill();
     await quote.user.click(quote.choice("Preferred date range"));
     const findTime = () => quote.form.findByRole<HTMLSelectElement>("combobox", { name: /^Preferred time/ });
@@ -491,7 +492,7 @@ describe("sending", () => {
     quote.leave();
     quote = await QuoteFormDriver.open();
     items = [];
-    server.on(/^GET \/api\/windows$/, () => ({ json: { items } }));
+    server.on(/^GET \/api\/windows$/, () => ({ status: 200, json: { items } }));
     const time = await findTime();
     expect(time.value).toBe("2999-01-01 08:00-10:00");
     expect(readDescription(time)).toContain("This time has filled up since.");
@@ -504,7 +505,7 @@ describe("sending", () => {
     const list = Promise.withResolvers<void>();
     server.on(/^GET \/api\/windows$/, async () => {
       await list.promise;
-      return { json: { items: [{ day: "2999-01-01", start: "08:00", end: "10:00" }] } };
+      return { status: 200, json: { items: [{ day: "2999-01-01", start: "08:00", end: "10:00" }] } };
     });
     await quote.user.click(quote.choice("Preferred date range"));
     const date = quote.form.getByLabelText<HTMLInputElement>(/^Preferred date(?! range)/);

@@ -1,0 +1,81 @@
+import { pacificDay } from "../../lib/date.ts";
+import { toPut, type Write } from "../../lib/dynamo.ts";
+import { type Activity, ActivityEntity, type RequestRecord } from "../entity.ts";
+import type { RequestStatus } from "../rules.ts";
+import { formatVisit, getWindowEnd } from "../visits/rules.ts";
+import { getTime } from "../visits/slot.ts";
+import type { DatedWindow } from "./rules.ts";
+import { findVisit } from "./times.ts";
+
+interface Stamp {
+  actorId: string;
+  at: string;
+  version: number;
+}
+
+/** Returns the visit that is in the calendar of a side, by the newest mail to it. */
+function findInCalendar(activities: readonly Activity[], kinds: readonly string[]) {
+  const newest = activities
+    .filter(({ kind, visit }) => kinds.includes(kind) && visit)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .at(-1);
+  return newest?.visit?.isCanceled ? undefined : newest?.visit;
+}
+
+async function readActivities(requestId: string): Promise<Activity[]> {
+  const query = ActivityEntity.query.all({ form: "quote", requestId });
+  return (await query.go({ pages: "all", consistent: true })).data;
+}
+
+const toPutMail = (
+  requestId: string,
+  kind: "booking" | "bookingNotice",
+  { actorId, at, version }: Stamp,
+  rest: Pick<Activity, "text" | "visit">,
+): Write => {
+  const id = kind === "booking" ? `booking-${version}` : `desk-${version}`;
+  return toPut(ActivityEntity.create({ form: "quote", requestId, id, kind, actorId, at, ...rest }));
+};
+
+const format = ({ day, start, end }: DatedWindow) => formatVisit(day, start, end);
+
+/**
+ * Returns the mail that moves the visit in the desk's calendar, if a customer's choice had put it
+ * there. Costs the read of the timeline when the time changes.
+ */
+export async function putDeskMove(before: RequestRecord, after: DatedWindow, stamp: Stamp): Promise<Write[]> {
+  const visit = findVisit(before);
+  if (!visit || (visit.day === after.day && visit.start === after.start)) return [];
+  if (!findInCalendar(await readActivities(before.id), ["bookingNotice"])) return [];
+  const text = `Moved the visit from ${format({ ...visit, end: getWindowEnd(getTime(before)) })} to ${format(after)}.`;
+  const { day, start, end } = after;
+  const moved = { day, start, end, sequence: stamp.version };
+  return [toPutMail(before.id, "bookingNotice", stamp, { text, visit: moved })];
+}
+
+/**
+ * Returns the mails that take a visit out of the calendars that have it, when the office ends a
+ * planned request without the visit. Costs the read of the timeline.
+ */
+export async function putOfficeCancellation(
+  before: RequestRecord,
+  status: RequestStatus | undefined,
+  stamp: Stamp,
+): Promise<Write[]> {
+  const visit = findVisit(before);
+  const isStaying = !status || ["scheduled", "completed", "spam"].includes(status);
+  if (!visit || isStaying || visit.day < pacificDay()) return [];
+  const activities = await readActivities(before.id);
+  const window = { ...visit, end: getWindowEnd(getTime(before)) };
+  const text = `Canceled the visit on ${format(window)}.`;
+  const canceled = { ...window, sequence: stamp.version, isCanceled: true };
+  const rest = { text, visit: canceled };
+  return [
+    ...(findInCalendar(activities, ["visit", "booking"])
+      ? [toPutMail(before.id, "booking", stamp, rest)]
+      : []),
+    ...(findInCalendar(activities, ["bookingNotice"])
+      ? [toPutMail(before.id, "bookingNotice", stamp, rest)]
+      : []),
+  ];
+}
