@@ -137,7 +137,7 @@ export const settingWords: Record<SettingKey, Words> = {
   visits_per_window: {
     isShort: true,
     label: "Visits that a window takes",
-    hint: "1 to 99, such as the number of people you can send. Customers then choose a free window on their page. If empty, you set each day yourself.",
+    hint: "1 to 99, such as the number of people you can send. Customers then choose a free window on their page, and ask for one in the quote form. If empty, you set each day yourself.",
   },
   booking_days: {
     isShort: true,

@@ -1,7 +1,7 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { contactMethodNames, toChoices, urgencyNames } from "@handyman/core/requests/quote-form/labels";
 import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import { type ComponentProps, lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
@@ -127,7 +127,8 @@ function useFreeTimes(enabled: boolean) {
     ]);
     return { free, PreferredTime };
   };
-  return useQuery({ queryKey: ["windows"], queryFn, staleTime: 60_000, enabled }).data;
+  // The build runs every query of a page, and its list would be old.
+  return useQuery({ queryKey: ["windows"], queryFn: enabled ? queryFn : skipToken, staleTime: 60_000 }).data;
 }
 
 function DateFields({ today, ...part }: SectionProps & { today: string }) {
