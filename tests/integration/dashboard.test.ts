@@ -357,7 +357,7 @@ describe("the money of the dashboard", () => {
       paid: { cents: 231_00 },
     });
     expect(money.sources).toHaveLength(1);
-    await undoPayment(office, invoice.id);
+    await undoPayment(office, invoice.id, 2);
     await voidInvoice(office, invoice.id);
     await declineEstimate(office, sent.id, 1, { reason: "timing", text: "" });
     await stage.settled();

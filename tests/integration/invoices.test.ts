@@ -120,7 +120,8 @@ describe("an invoice", () => {
       await expect(makeInvoice(actor, anInvoiceCall(open.id))).rejects.toMatchObject(refused);
       await expect(listInvoices(actor, invoiceQuery.parse({}))).rejects.toMatchObject(refused);
       await expect(exportInvoices(actor, year)).rejects.toMatchObject(refused);
-      for (const act of [readInvoice, voidInvoice, undoPayment])
+      const undo: typeof voidInvoice = (by, id) => undoPayment(by, id, 2);
+      for (const act of [readInvoice, voidInvoice, undo])
         await expect(act(actor, `${year}-0001`)).rejects.toMatchObject(refused);
       await expect(payInvoice(actor, `${year}-0001`, check)).rejects.toMatchObject(refused);
     }
@@ -181,8 +182,10 @@ describe("a payment", () => {
     const other = { ...check, method: "cash" } as const;
     await expect(payInvoice(office, invoice.id, other)).rejects.toMatchObject({ code: "already_paid" });
     expect((await openPage(sent.id)).invoice).toMatchObject({ state: "paid", payment: check });
-    for (const _ of [1, 2]) expect(await undoPayment(office, invoice.id)).toMatchObject({ state: "open" });
+    for (const _ of [1, 2]) expect(await undoPayment(office, invoice.id, 2)).toMatchObject({ state: "open" });
     expect(await payInvoice(office, invoice.id, other)).toMatchObject({ payment: other });
+    const late = undoPayment(owner, invoice.id, 2);
+    await expect(late).rejects.toMatchObject({ code: "changed_meanwhile" });
     await stage.settled();
     const { timeline } = await readRequest(office, sent.id);
     expect(timeline.filter(({ kind }) => kind === "payment")).toHaveLength(3);
@@ -276,7 +279,7 @@ describe("a deletion of the request", () => {
     const { items } = await listOf();
     expect(items.find(({ id }) => id === invoice.id)).toMatchObject({ name: "" });
     // The office may still correct what it recorded.
-    await undoPayment(office, invoice.id);
+    await undoPayment(office, invoice.id, 2);
     expect(await voidInvoice(office, invoice.id)).toMatchObject({ state: "void" });
     await expect(makeInvoice(office, anInvoiceCall(sent.id))).rejects.toMatchObject({ kind: "not-found" });
   });

@@ -22,7 +22,7 @@ export function invoiceWrites(stage: Stage): Preparations {
       const { invoice } = await anInvoice(stage, owner);
       await payInvoice(owner, invoice.id, payment);
       await stage.settled();
-      return [`invoices/${invoice.id}/payment`];
+      return [`invoices/${invoice.id}/payment?version=2`];
     },
   };
 }

@@ -4,7 +4,7 @@ import { AppError, invalid } from "../../lib/errors.ts";
 import { formatCents } from "../../lib/money.ts";
 import { readSettings } from "../../settings/setting.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
-import { getStamp } from "../../staff/stamp.ts";
+import { changedMeanwhile, getStamp } from "../../staff/stamp.ts";
 import { ActivityEntity, RequestEntity, readFormRecord } from "../entity.ts";
 import { readQuote } from "../estimates/draft.ts";
 import { EstimateEntity, readEstimate } from "../estimates/entity.ts";
@@ -165,8 +165,8 @@ function change(actor: Actor, { year, sequence, issuedOn, state: seen, version =
         .set({ ...fields, ...stamp })
         .composite({ issuedOn });
       return toUpdate(
-        (removed.length > 0 ? patch.remove([...removed]) : patch).where(({ state }, { eq }) =>
-          eq(state, seen),
+        (removed.length > 0 ? patch.remove([...removed]) : patch).where(
+          (stored, { eq }) => `${eq(stored.state, seen)} AND ${eq(stored.version, version)}`,
         ),
       );
     },
@@ -260,14 +260,19 @@ export const payInvoice = (actor: Actor, id: string, payment: Payment): Promise<
     },
   );
 
-/** Takes a recorded payment back. Safe to repeat. */
-export const undoPayment = (actor: Actor, id: string): Promise<InvoiceDetail> =>
+/**
+ * Takes a recorded payment back. Safe to repeat.
+ * @param version of the invoice that showed this payment
+ * @throws AppError `conflict` when another payment was recorded since
+ */
+export const undoPayment = (actor: Actor, id: string, version: number): Promise<InvoiceDetail> =>
   write(
     actor,
     id,
     ({ state }) => state === "open",
     (invoice, hasRequest) => {
       if (invoice.state === "void") throw createVoidError();
+      if (invoice.version !== version) throw changedMeanwhile();
       const { requestId } = invoice;
       const reopened = change(actor, invoice).to({ state: "open" }, ["payment"]);
       if (!hasRequest) return [reopened];

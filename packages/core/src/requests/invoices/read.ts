@@ -51,6 +51,7 @@ export async function readDetail(invoice: Invoice): Promise<InvoiceDetail> {
     ...toSummary(invoice),
     requestId,
     isMailed,
+    version: invoice.version ?? 0,
     paymentLink,
     ...(letter && { letter: toLetter(letter) }),
   };

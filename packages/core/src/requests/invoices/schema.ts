@@ -81,6 +81,8 @@ export interface CustomerInvoice extends InvoiceSummary {
 
 /** An invoice as staff see it. After a deletion of the request only numbers are left. */
 export interface InvoiceDetail extends InvoiceSummary {
+  /** Each change counts up, for taking a payment back. */
+  version: number;
   requestId: string;
   letter?: InvoiceLetter;
   paymentLink: string;

@@ -16,21 +16,24 @@ const isFresh = (at: string) => Date.now() - Date.parse(at) < FRESH_MS;
 
 /**
  * Returns the write that makes the stream mail the customer that somebody is on the way. Returns
- * none if the customer was told before of this visit, gave no email, or would read it too late.
- * Reads the request, the settings and one unit. Writes one unit.
+ * none if the customer gave no email, or would read it too late. A person who took the first one
+ * back and leaves again tells the customer once more. Reads the request, the settings and two
+ * units. Writes one unit.
  */
 export async function tellDeparture(actor: Actor, entry: RequestRecord, at: string): Promise<Write[]> {
   const { id: requestId, visitDay: day = "", visitStart: start = "", version: sequence = 0 } = entry;
   if (!isFresh(at)) return [];
   const key = { form: "quote", requestId, id: `way-${day}-${start.replace(":", "")}` } as const;
+  const second = { ...key, id: `${key.id}-again` };
   const [{ enable_on_the_way_mails: isOn }, record, { data: told }] = await Promise.all([
     readSettings(),
     readFormRecord("quote", requestId),
-    ActivityEntity.get(key).go({ consistent: true }),
+    ActivityEntity.get([key, second]).go({ consistent: true }),
   ]);
-  if (!isOn || !record?.email || told) return [];
+  if (!isOn || !record?.email || told.length > 1) return [];
   const visit = { day, start, sequence };
-  return [toPut(ActivityEntity.create({ ...key, kind: "departure", visit, at, actorId: actor.id }))];
+  const next = told.length === 0 ? key : second;
+  return [toPut(ActivityEntity.create({ ...next, kind: "departure", visit, at, actorId: actor.id }))];
 }
 
 /** The person may have taken it back or finished, or the office may have moved the visit. */

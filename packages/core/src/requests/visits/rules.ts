@@ -79,5 +79,16 @@ export const formatDay = createDateFormat({
 export const formatVisit = (day: string, start: string, end: string | undefined): string =>
   `${formatDay(day)}, ${formatWindow(start, end)}`;
 
+const formatShortDay = createDateFormat({
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** For a list on a phone, which cuts longer lines. */
+export const formatShortVisit = (day: string, start: string, end: string | undefined): string =>
+  `${formatShortDay(day)}, ${formatWindow(start, end)}`;
+
 /** A calendar's address expires when nobody has fetched it for this long. */
 export const UNUSED_DAYS = 90;

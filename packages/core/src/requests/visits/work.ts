@@ -67,7 +67,7 @@ function ensureSameTime(entry: RequestRecord, { day, start }: VisitStep): void {
 /**
  * Stores that the caller is on the way, is done, or takes that back. A repeat with the same id
  * changes nothing, even after later steps. "On my way" that arrives after "done" changes nothing
- * either. The first "on my way" of a visit tells the customer.
+ * either. The first two "on my way" of a visit tell the customer.
  * @throws AppError `not-found` when the visit is not the caller's, `conflict` when the visit was
  * moved
  */

@@ -26,7 +26,7 @@ import { invoiceQuery, useUndoPayment, useVoid } from "./queries.ts";
 
 const back = { to: staffPaths.invoices, name: "Invoices" };
 
-function Actions({ invoice: { id, state, letter, requestId } }: { invoice: InvoiceDetail }) {
+function Actions({ invoice: { id, state, letter, requestId, version } }: { invoice: InvoiceDetail }) {
   const [isPaying, setPaying] = useState(false);
   const makeVoid = useVoid(id);
   const undo = useUndoPayment(id);
@@ -34,7 +34,7 @@ function Actions({ invoice: { id, state, letter, requestId } }: { invoice: Invoi
     if (!makeVoid.isPending && (await confirm(voidQuestion))) makeVoid.mutate();
   };
   const askToUndo = async () => {
-    if (!undo.isPending && (await confirm(undoQuestion))) undo.mutate();
+    if (!undo.isPending && (await confirm(undoQuestion))) undo.mutate(version);
   };
   return (
     <>

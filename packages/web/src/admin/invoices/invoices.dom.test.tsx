@@ -29,6 +29,7 @@ const choice: Choice = {
 };
 
 const open: InvoiceDetail = {
+  version: 2,
   id: "2026-0007",
   state: "open",
   issuedOn: "2026-11-20",
@@ -117,7 +118,7 @@ describe("an invoice", () => {
       invoice = { ...open, state: "void", paymentLink: "" };
       return ok(invoice);
     });
-    server.on(/^DELETE \/api\/admin\/invoices\/2026-0007\/payment$/, () => {
+    server.on(/^DELETE \/api\/admin\/invoices\/2026-0007\/payment\?version=2$/, () => {
       invoice = open;
       return ok(invoice);
     });

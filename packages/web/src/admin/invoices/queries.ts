@@ -50,7 +50,8 @@ const useReload = (number: string) => () =>
 export function useUndoPayment(number: string) {
   const reload = useReload(number);
   return useMutation({
-    mutationFn: async (): Promise<InvoiceDetail> => readJson(byNumber.payment.$delete({ param: { number } })),
+    mutationFn: async (version: number): Promise<InvoiceDetail> =>
+      readJson(byNumber.payment.$delete({ param: { number }, query: { version: String(version) } })),
     onSuccess: (invoice) => {
       keep(invoice);
       toast.success(`Invoice ${number} is open again.`);
@@ -71,7 +72,7 @@ export function usePay(number: string) {
     onSuccess: (invoice) => {
       keep(invoice);
       toast.success(`Invoice ${number} is paid.`, {
-        action: { label: "Undo", onClick: () => undo.mutate() },
+        action: { label: "Undo", onClick: () => undo.mutate(invoice.version) },
         duration: 15_000,
       });
     },

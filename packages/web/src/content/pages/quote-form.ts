@@ -40,6 +40,7 @@ export const mapsProblems = {
 
 export const timeIsWish =
   "We arrive between these two times. We'll confirm the time, or offer you another one.";
+export const timeIsOther = "Choose a date below. We'll answer with a time.";
 export const timeFull =
   "This time has filled up since. You can still ask for it: we'll see what we can do, or offer you another one.";
 

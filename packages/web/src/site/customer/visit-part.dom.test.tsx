@@ -68,11 +68,7 @@ describe("a visit without a time", () => {
   it("is chosen from the free times, and the form carries what the page showed", () => {
     show({ free: [morning, noon] });
     const times = screen.getByRole<HTMLSelectElement>("combobox", { name: "Choose a time" });
-    expect(list(times)).toEqual([
-      "Choose a day and time",
-      "Tuesday, December 1, 8 – 10 AM",
-      "Wednesday, December 2, 12 – 2 PM",
-    ]);
+    expect(list(times)).toEqual(["Choose a day and time", "Tue, Dec 1, 8 – 10 AM", "Wed, Dec 2, 12 – 2 PM"]);
     expect(times.required).toBe(true);
     times.value = "2026-12-02 12:00";
     expect(readForm(screen.getByRole("button", { name: "Take this time" }))).toEqual({

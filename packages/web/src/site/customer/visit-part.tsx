@@ -1,7 +1,7 @@
 import { type DatedWindow, nameWindow } from "@handyman/core/requests/availability/rules";
 import type { CustomerTimes } from "@handyman/core/requests/availability/schema";
 import type { CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
-import { formatDay, formatVisit, formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatShortVisit, formatWindow } from "@handyman/core/requests/visits/rules";
 import type { ReactNode } from "react";
 import { visit as words } from "../../content/customer.ts";
 import { mapsSearch, telLink } from "../../paths.ts";
@@ -85,7 +85,7 @@ const Offers = ({ times, ...rest }: FormProps) => (
 
 const toOption = (window: DatedWindow) => (
   <option key={nameWindow(window)} value={nameWindow(window)}>
-    {formatVisit(window.day, window.start, window.end)}
+    {formatShortVisit(window.day, window.start, window.end)}
   </option>
 );
 

@@ -2,8 +2,8 @@ import { isDay } from "@handyman/core/lib/date";
 import { parseWindow } from "@handyman/core/lib/windows";
 import type { DatedWindow } from "@handyman/core/requests/availability/rules";
 import { nameTime } from "@handyman/core/requests/availability/wish-rules";
-import { formatVisit } from "@handyman/core/requests/visits/rules";
-import { timeFull, timeIsWish } from "../../content/pages/quote-form.ts";
+import { formatShortVisit } from "@handyman/core/requests/visits/rules";
+import { timeFull, timeIsOther, timeIsWish } from "../../content/pages/quote-form.ts";
 import { Select } from "../../ui/form/field.tsx";
 
 const OTHER = "other";
@@ -20,7 +20,7 @@ interface Props {
 
 const toOption = ({ day, start, end }: DatedWindow) => ({
   value: `${day} ${nameTime({ start, end })}`,
-  label: formatVisit(day, start, end),
+  label: formatShortVisit(day, start, end),
 });
 
 /** A time that filled up since the visitor chose it is still a wish. */
@@ -36,7 +36,7 @@ export function PreferredTime({ wish, free, error, isOther, onPick }: Props) {
       placeholder="Choose a day and time"
       className="sm:col-span-2"
       options={[...(isFull ? [own] : []), ...options, { value: OTHER, label: "Another date" }]}
-      hint={<span aria-live="polite">{isFull ? timeFull : timeIsWish}</span>}
+      hint={<span aria-live="polite">{isOther ? timeIsOther : isFull ? timeFull : timeIsWish}</span>}
       error={error}
       value={isOther ? OTHER : (own?.value ?? "")}
       onChange={({ target: { value } }) => {

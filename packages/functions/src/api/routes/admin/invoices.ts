@@ -1,3 +1,4 @@
+import { versionQuery } from "@handyman/core/lib/fields";
 import { makeInvoice, payInvoice, undoPayment, voidInvoice } from "@handyman/core/requests/invoices/change";
 import { exportInvoices } from "@handyman/core/requests/invoices/export";
 import { listInvoices, readInvoice } from "@handyman/core/requests/invoices/read";
@@ -22,4 +23,6 @@ export const invoiceRoutes = new Hono<StaffEnv>()
   .put("/:number/payment", validate("json", schema.paymentInput), async (c) =>
     c.json(await payInvoice(getActor(c), c.req.param("number"), c.req.valid("json"))),
   )
-  .delete("/:number/payment", async (c) => c.json(await undoPayment(getActor(c), c.req.param("number"))));
+  .delete("/:number/payment", validate("query", versionQuery), async (c) =>
+    c.json(await undoPayment(getActor(c), c.req.param("number"), c.req.valid("query").version)),
+  );
