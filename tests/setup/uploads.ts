@@ -47,9 +47,9 @@ export async function uploadPhoto(stage: { url: string }, given: Given = {}): Pr
 export const aSentPhoto = async (stage: { url: string }, firstId?: string): Promise<string> =>
   (await uploadPhoto(stage, { firstId })).publicUrl;
 
-export async function aStaffPhoto(stage: Stage): Promise<string> {
-  const bytes = await aPngWithAlpha({ width: 320, height: 240 });
-  const files = [{ name: "photo", type: "image/png", size: bytes.length }];
+export async function aStaffPhoto(stage: Stage, given: Pick<Given, "bytes" | "type"> = {}): Promise<string> {
+  const { bytes = await aPngWithAlpha({ width: 320, height: 240 }), type = "image/png" } = given;
+  const files = [{ name: "photo", type, size: bytes.length }];
   const answer = await callAs(stage, "office", "POST", "/api/admin/requests/uploads", { files });
   const { uploads } = (await answer.json()) as { uploads: [Upload] };
   await putFile(uploads[0], bytes);

@@ -4,6 +4,7 @@ import { readEntry } from "@handyman/core/requests/entry";
 import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, anEnteredRequest, aQuoteRequest } from "../../factories.ts";
 import { aPost } from "../content.ts";
+import { aReviewedJob } from "../photo-projects.ts";
 import { aMessage, aRequest } from "../requests.ts";
 import { owner } from "../staff.ts";
 import { aSentPhoto, aStaffPhoto } from "../uploads.ts";
@@ -88,6 +89,13 @@ const enteringWrites = (stage: Stage): Preparations => ({
   "POST /api/admin/requests/uploads": () => ["requests/uploads", anUpload()],
 });
 
+const photoProjectWrites = (stage: Stage): Preparations => ({
+  "POST /api/admin/requests/:id/project": async () => {
+    const { id } = await aReviewedJob(stage);
+    return [`requests/${id}/project`];
+  },
+});
+
 export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared = false): Preparations {
   const { form, create } = inboxes[area];
   let shared: ReturnType<typeof create> | undefined;
@@ -104,6 +112,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
       ...enteringWrites(stage),
       ...estimateWrites(stage),
       ...invoiceWrites(stage),
+      ...photoProjectWrites(stage),
     }),
     [`POST /api/admin/${area}/prints`]: () => [`${area}/prints`, aListPrint],
     [`POST /api/admin/${area}/:id/prints`]: async () => [`${await path()}/prints`],

@@ -19,6 +19,9 @@ it.each([
   ["requestTerm", { requestId: "gone" }],
   ["photo", { quoteId: "gone" }],
   ["audit", { actorId: "", resourceId: "gone" }],
+  ["testimonial", { requestId: "gone" }],
+  ["project", { requestId: "gone" }],
+  ["media", { requestId: "gone" }],
 ])("never restores a %s of a deleted request", (entity, more) => {
   const item = anItem(entity, more);
   expect(judge(item, undefined, present)).toBe("deleted");

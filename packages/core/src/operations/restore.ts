@@ -21,18 +21,25 @@ export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" |
 
 const isPersonal = (owner: string) => owner.startsWith("request ") || owner.startsWith("customer ");
 
+/** These go with their request, although they may also outlive it. */
+const tiedKinds = ["testimonial", "project", "media"];
+
+function findOwners(item: RawItem): string[] {
+  const owner = findOwner(item);
+  const requestId = tiedKinds.includes(getEntity(item)) && item.requestId?.S;
+  return [...(owner ? [owner] : []), ...(requestId ? [`request ${requestId}`] : [])];
+}
+
 type Present = Pick<Pass, "deleted" | "bringsBackDeleted" | "now">;
 
 function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): boolean {
-  const owner = findOwner(item);
-  if (!owner || !deleted.has(owner)) return false;
-  return !bringsBackDeleted || isPersonal(owner);
+  const owners = findOwners(item).filter((owner) => deleted.has(owner));
+  return owners.some((owner) => !bringsBackDeleted || isPersonal(owner));
 }
 
 /** A part without the mark of a copy is new: the visitor sent it again. */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
-  const owner = findOwner(live);
-  return Boolean(live.copiedBy && owner && isPersonal(owner) && deleted.has(owner));
+  return Boolean(live.copiedBy) && findOwners(live).some((owner) => isPersonal(owner) && deleted.has(owner));
 };
 
 export function judge(item: RawItem, live: RawItem | undefined, present: Present): Verdict {

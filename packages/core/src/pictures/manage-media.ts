@@ -82,8 +82,8 @@ const claimUnused = (id: string, isAwaited: boolean): Promise<boolean> =>
       ),
   );
 
-export async function deleteMedia(actor: Actor, id: string): Promise<void> {
-  authorize(actor, "media");
+/** The caller must check the right to delete it. */
+export async function removeMedia(actor: Pick<Actor, "id">, id: string): Promise<void> {
   const media = await readRecord(id);
   if (!media) return;
   if (!(await claimUnused(id, false))) {
@@ -95,6 +95,11 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   await deleteImage(media.key);
   const record = MediaEntity.delete({ id }).where(({ state }, { eq }) => eq(state, "deleting"));
   await transact([toDelete(record), makeDeletionEntry(actor, { type: "media", id, label: media.alt })]);
+}
+
+export async function deleteMedia(actor: Actor, id: string): Promise<void> {
+  authorize(actor, "media");
+  await removeMedia(actor, id);
 }
 
 export async function deleteAwaited({ id, key }: Pick<MediaRecord, "id" | "key">): Promise<boolean> {

@@ -15,6 +15,8 @@ export const MediaEntity = createEntity("media", {
       default: "issued",
     },
     ...texts.optional("refusal", "awaitedSince"),
+    /** The request with the photo of which this is a copy. */
+    ...texts.optional("requestId"),
     width: { type: "number" },
     height: { type: "number" },
     image: { type: CustomAttributeType<ImageResult>("any") },
@@ -57,7 +59,9 @@ export async function readMediaImages(ids: readonly string[]): Promise<Map<strin
   return new Map(images.flatMap(([id, image]) => (image ? [[id, image]] : [])));
 }
 
-export function createMedia(media: Pick<MediaRecord, "id" | "key" | "alt" | "type">): Promise<boolean> {
+export function createMedia(
+  media: Pick<MediaRecord, "id" | "key" | "alt" | "type" | "requestId">,
+): Promise<boolean> {
   const createdAt = new Date().toISOString();
   return unlessRefused(MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }));
 }

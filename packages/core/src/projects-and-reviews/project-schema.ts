@@ -56,6 +56,8 @@ export interface StaffProject extends Omit<ProjectSave, "pairs">, Versioned {
   isSample: boolean;
   consentBy?: string;
   consentAt?: string;
+  /** The request whose photos it shows, while that request is there. */
+  requestId?: string | undefined;
 }
 
 export const projectQuery = z

@@ -21,6 +21,8 @@ export const ProjectEntity = createEntity("project", {
   attributes: {
     ...texts.required("title", "text", "service", "city", "month", "consent"),
     ...texts.optional("consentBy", "consentAt"),
+    /** The pictures are copies of photos of this request. */
+    ...texts.optional("requestId"),
     /** Image pairs, one after the other: the image from before, then the one from after. */
     imageIds: { type: CustomAttributeType<string[]>("any"), required: true },
     isFeatured: { type: "boolean", required: true },
@@ -59,12 +61,12 @@ function toProject(record: ProjectRecord, images: Images): Project {
 }
 
 function toStaffProject(record: ProjectRecord, images: Images): StaffProject {
-  const { state, consent, consentBy, consentAt, version = 0 } = record;
+  const { state, consent, consentBy, consentAt, requestId, version = 0 } = record;
   const find = (id: string) => images.get(id) ?? null;
   const pairs = toPairs(record).map(({ beforeId, afterId }) => {
     return { beforeId, afterId, before: find(beforeId), after: find(afterId) };
   });
-  return { ...pickFields(record), pairs, state, consent, consentBy, consentAt, version };
+  return { ...pickFields(record), pairs, state, consent, consentBy, consentAt, requestId, version };
 }
 
 type SampleInput = Omit<ProjectSave, "version" | "state" | "consent">;
@@ -129,7 +131,8 @@ async function toFields(
   if (input.state === "published" && before && !mayShow(before))
     throw invalid("A sample can't be published here.", "sample");
   const consent = getConsent(actor, input.consent, before);
-  return { ...input, ...consent, imageIds: toImageIds(pairs), isSample: before?.isSample };
+  const { isSample, requestId } = before ?? {};
+  return { ...input, ...consent, imageIds: toImageIds(pairs), isSample, requestId };
 }
 
 /** Refuses a service that nobody added, and a sample that would become public. */

@@ -1,17 +1,12 @@
-import { createHash } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { pacificDay } from "../lib/date.ts";
 import { toDelete, toPut, toUpdate, transactAgain } from "../lib/dynamo.ts";
 import { getStamp } from "../staff/stamp.ts";
 import { countReview } from "./review-totals.ts";
 import { TestimonialEntity } from "./testimonial.ts";
+import { toTiedId } from "./tied-id.ts";
 
-/**
- * Each request has one review. The site names the review by this id, so it must not tell the
- * request's.
- */
-const toReviewId = (requestId: string) =>
-  `review-${createHash("sha256").update(requestId).digest("hex").slice(0, 32)}`;
+const toReviewId = (requestId: string) => toTiedId("review", requestId);
 
 type Fields = Pick<
   EntityItem<typeof TestimonialEntity>,

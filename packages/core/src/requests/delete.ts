@@ -1,14 +1,17 @@
 import { ensureProcessed, toDelete, transact } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
+import { deleteCopies } from "../pictures/copy-photos.ts";
 import { deleteImage } from "../pictures/delete-image.ts";
 import { deleteUnclaimed, PhotoEntity } from "../pictures/photo.ts";
+import { deleteProject, untieProject } from "../projects-and-reviews/request-project.ts";
 import { deleteReview, untieReview } from "../projects-and-reviews/review.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../staff/audit.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { restoreSent } from "./correction-rules.ts";
 import { deleteCustomerLinks } from "./customer-page/link.ts";
+import { endPhotoConsent } from "./customer-page/review.ts";
 import { deleteReviewDue } from "./customer-page/review-call.ts";
 import { type Leaving, leaveCustomer, program } from "./customers.ts";
 import {
@@ -27,7 +30,7 @@ import { deleteEstimates } from "./estimates/entity.ts";
 import { deleteLetters } from "./invoices/entity.ts";
 import { toFirstTryTerm, toTermEntries } from "./search/terms.ts";
 import { deleteWords } from "./search/work-words.ts";
-import { listAddedPhotos } from "./visits/added-photos.ts";
+import { listAddedPhotos, readAddedPhotos } from "./visits/added-photos.ts";
 import { VisitEntity } from "./visits/entity.ts";
 
 type Place = Parameters<typeof deleteWords>[0];
@@ -130,12 +133,23 @@ async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   );
 }
 
+/**
+ * Nobody asked for the deletion of a request that only grew old, so what is published stays then.
+ * @throws AppError `conflict` when another page shows a copy of a photo, and the customer asked
+ */
+async function deleteFromSite(id: string, actor: Leaving["actor"]): Promise<void> {
+  const hasGrownOld = actor.id === program.id;
+  await endPhotoConsent(id);
+  if (hasGrownOld) await untieReview(id, program.id);
+  await (hasGrownOld ? untieProject(id, actor) : deleteProject(id, actor));
+  await deleteCopies(await readAddedPhotos(id), actor, { keepsShown: hasGrownOld });
+}
+
 export async function deleteRecord(leaving: Leaving, record: FormRecord): Promise<void> {
   const form = getForm(record);
   const { id } = record;
   const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  // Nobody asked for the deletion of a request that only grew old.
-  if (leaving.actor.id === program.id) await untieReview(id, program.id);
+  if (isQuote(record)) await deleteFromSite(id, leaving.actor);
   await deleteParts(record);
   if (isQuote(record)) await deleteTraces(record);
   await transact([

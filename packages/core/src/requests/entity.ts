@@ -83,6 +83,7 @@ export const ActivityEntity = createEntity("requestActivity", {
         "change",
         ...visitSteps,
         "photos",
+        "project",
       ] as const,
       required: true,
       readOnly: true,

@@ -69,7 +69,7 @@ function listMails(record: FormRecord): TimelineItem[] {
 }
 
 function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
-  const { text, subject, topic, templateKey, mail, before, after, photos, part } = activity;
+  const { text, subject, topic, templateKey, mail, before, after, photos, part, review } = activity;
   return {
     id,
     kind,
@@ -82,6 +82,7 @@ function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): Timel
     before,
     after,
     ...(photos && { photoCount: photos.length, part }),
+    ...(review?.mayUsePhotos && { mayUsePhotos: true }),
     mail: hasMail(kind) ? toMailView(id, mail, at) : undefined,
   };
 }

@@ -45,7 +45,7 @@ export type VisitProgress = (typeof visitSteps)[number];
 
 /**
  * `recorded` is what staff write down of a customer's answer to an estimate, `payment` of the money
- * for an invoice.
+ * for an invoice. `project` says that the request's photos became a project.
  */
 export type ActivityKind =
   | "note"
@@ -55,7 +55,8 @@ export type ActivityKind =
   | "payment"
   | "change"
   | VisitProgress
-  | "photos";
+  | "photos"
+  | "project";
 
 /** The audit log and the timeline of a request show changes of these. */
 export const followedFields = [

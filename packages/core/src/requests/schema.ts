@@ -151,6 +151,8 @@ export interface TimelineItem {
   subject?: string;
   photoCount?: number;
   part?: PhotoPart | undefined;
+  /** Of a review whose customer lets the site show photos of the work. */
+  mayUsePhotos?: true;
   templateKey?: string;
   mail?: MailView;
   before?: ChangedFields;

@@ -101,9 +101,12 @@ export const review = {
   name: "The way the site shows it, such as Maria or Maria G.",
   consent: "You may show this on your website, with this name and city.",
   counts: "Without your okay only the stars count, in our average.",
+  photos: "You may show photos of the work on your website.",
+  photosMean: "Anybody can then see photos from before and after the work, never with your name or address.",
   sent: "Thank you! We got your review.",
   sentTitle: "Your review",
   change: "Want to change it or take it back? Write to us below.",
+  photosShown: "You let us show photos of the work. Changed your mind? Write to us, and we take them down.",
   kept: "Your words are below. You can send them as a message.",
 };
 

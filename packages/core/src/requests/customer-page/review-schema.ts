@@ -11,6 +11,8 @@ export const customerReview = z.strictObject({
   city: text(reviewLimits.city),
   /** The value of a checked box. */
   mayShow: z.optional(z.literal("yes")),
+  /** Whether we may publish photos from before and after the work. */
+  mayUsePhotos: z.optional(z.literal("yes")),
 });
 
 export type CustomerReview = z.infer<typeof customerReview>;
@@ -22,6 +24,7 @@ export interface TypedReview {
   name: string;
   city: string;
   mayShow: boolean;
+  mayUsePhotos: boolean;
   problem: string;
 }
 

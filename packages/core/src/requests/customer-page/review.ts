@@ -1,4 +1,4 @@
-import { toPut, transact, type Write } from "../../lib/dynamo.ts";
+import { toPut, transact, unlessRefused, type Write } from "../../lib/dynamo.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { Caller } from "../../lib/rate-limit.ts";
 import { makeReviewWrites } from "../../projects-and-reviews/review.ts";
@@ -12,6 +12,31 @@ import { CUSTOMER } from "./rules.ts";
 const REVIEW = "review";
 
 const key = (requestId: string) => ({ form: "quote", requestId, id: REVIEW }) as const;
+
+/** Refuses a transaction unless the site may show photos of the work. */
+export function checkPhotoConsent(requestId: string): Write {
+  const { TableName, Key } = ActivityEntity.get(key(requestId)).params<{
+    TableName: string;
+    Key: Record<string, string>;
+  }>();
+  return {
+    ConditionCheck: {
+      TableName,
+      Key,
+      ConditionExpression: "#review.#photos = :yes",
+      ExpressionAttributeNames: { "#review": "review", "#photos": "mayUsePhotos" },
+      ExpressionAttributeValues: { ":yes": "yes" },
+    },
+  };
+}
+
+/** Before a request is deleted, so that nobody makes a project of its photos meanwhile. */
+export async function endPhotoConsent(requestId: string): Promise<void> {
+  const review = await readSent(requestId);
+  if (!review?.mayUsePhotos) return;
+  const { mayUsePhotos, ...rest } = review;
+  await unlessRefused(ActivityEntity.patch(key(requestId)).set({ review: rest }));
+}
 
 function putReview(requestId: string, review: CustomerReview): Write {
   const at = new Date().toISOString();
@@ -28,7 +53,7 @@ function putReview(requestId: string, review: CustomerReview): Write {
   );
 }
 
-function checkCompleted(id: string): Write {
+export function checkCompleted(id: string): Write {
   const { TableName, Key } = RequestEntity.get({ form: "quote", id }).params<{
     TableName: string;
     Key: Record<string, string>;
@@ -50,7 +75,9 @@ async function readSent(requestId: string): Promise<CustomerReview | undefined> 
 }
 
 const isSame = (one: CustomerReview, other: CustomerReview) =>
-  (["rating", "text", "name", "city", "mayShow"] as const).every((name) => one[name] === other[name]);
+  (["rating", "text", "name", "city", "mayShow", "mayUsePhotos"] as const).every(
+    (name) => one[name] === other[name],
+  );
 
 /**
  * Stores the review, tells us by mail, and adds it to the site's testimonials as a draft. Safe to

@@ -168,6 +168,7 @@ async function takeReview(c: Call) {
     rating: getText("rating"),
     text: getText("text"),
     mayShow: getText("mayShow") === "yes",
+    mayUsePhotos: getText("mayUsePhotos") === "yes",
     name: getText("name"),
     city: getText("city"),
   };

@@ -5,17 +5,20 @@ import type {
   StaffPair,
   StaffProject,
 } from "@handyman/core/projects-and-reviews/project-schema";
+import { mayEnter } from "@handyman/core/staff/rules";
 import { useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { publishableWords } from "../../content/staff/publishable.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
 import { formatPacificMoment } from "../lib/pacific-time.ts";
-import { useStaffName } from "../lib/people.ts";
+import { useMe, useStaffName } from "../lib/people.ts";
 import { useServiceList } from "../lib/service-names.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
+import { staffPaths } from "../paths.ts";
 import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
 import { PublishablePage } from "../publishable/publishable-page.tsx";
 import { createPublishableQueries } from "../publishable/publishable-queries.ts";
@@ -157,7 +160,8 @@ const Facts = ({ form: { field, values, set } }: FormProps) => (
 
 function Consent({ form: { field, values } }: FormProps) {
   const getName = useStaffName();
-  const { consentBy, consentAt } = values;
+  const mayOpenRequest = mayEnter(useMe().roles, "requests");
+  const { consentBy, consentAt, requestId } = values;
   return (
     <div>
       <TextInput
@@ -170,6 +174,13 @@ function Consent({ form: { field, values } }: FormProps) {
       {consentBy && consentAt && (
         <p className="mt-1.5 text-ink-soft text-sm">
           Recorded by {getName(consentBy)}, {formatPacificMoment(consentAt)}.
+        </p>
+      )}
+      {requestId && mayOpenRequest && (
+        <p className="mt-1.5">
+          <Link to={staffPaths.request(requestId)} className="font-semibold underline underline-offset-4">
+            Open the request
+          </Link>
         </p>
       )}
     </div>

@@ -318,7 +318,15 @@ describe("a review", () => {
     city: "Oakland",
     mayShow: "yes",
   } as const;
-  const typed = { rating: "2", text: "So-so", name: "Dee", city: "", mayShow: true, problem: "Not now." };
+  const typed = {
+    rating: "2",
+    text: "So-so",
+    name: "Dee",
+    city: "",
+    mayShow: true,
+    mayUsePhotos: true,
+    problem: "Not now.",
+  };
 
   it("is asked for after the work, with the first name and city filled in", () => {
     show(completed);
@@ -334,7 +342,9 @@ describe("a review", () => {
     expect(screen.getByRole("radio", { name: "1 star: Bad" })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Your first name").value).toBe("Dana");
     expect(screen.getByLabelText<HTMLInputElement>(/Your city/).value).toBe("Oakland");
-    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
+    for (const name of [/show this on your website/, /show photos of the work/])
+      expect(screen.getByRole<HTMLInputElement>("checkbox", { name }).checked).toBe(false);
+    expect(screen.getByText(/never with your name or address/)).toBeTruthy();
   });
 
   it.each(["new", "scheduled", "declined"] as const)("is not asked for while the request is %s", (status) => {
@@ -348,7 +358,14 @@ describe("a review", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /2 stars/ }).checked).toBe(true);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Your words/).value).toBe("So-so");
     expect(screen.getByLabelText<HTMLInputElement>("Your first name").value).toBe("Dee");
-    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+    const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name }).checked;
+    expect(isChecked(/show this on your website/)).toBe(true);
+    expect(isChecked(/show photos of the work/)).toBe(true);
+  });
+
+  it("says how to take the okay for photos back", () => {
+    show({ ...completed, review: { city: "Oakland", sent: { ...sent, mayUsePhotos: "yes" } } });
+    expect(screen.getByText(/Changed your mind\? Write to us, and we take them down/)).toBeTruthy();
   });
 
   it("that was sent shows as plain words, and its form is gone", () => {

@@ -99,6 +99,18 @@ function ReviewForm({ path, page, typedReview: typed }: CustomerView) {
           {words.counts}
         </p>
       </div>
+      <div>
+        <Checkbox
+          name="mayUsePhotos"
+          value="yes"
+          label={words.photos}
+          defaultChecked={typed?.mayUsePhotos}
+          aria-describedby="review-photos"
+        />
+        <p id="review-photos" className="pl-8 text-ink-soft">
+          {words.photosMean}
+        </p>
+      </div>
       <Button type="submit" size="lg" className="w-full sm:w-fit">
         Send my review
       </Button>
@@ -126,6 +138,7 @@ export function ReviewPart(view: CustomerView) {
         <p className="mt-3 wrap-anywhere text-ink-soft">{[shown, city].filter(Boolean).join(", ")}</p>
       </div>
       <p className="mt-3 text-ink-soft">{words.change}</p>
+      {sent.mayUsePhotos && <p className="mt-3 text-ink-soft">{words.photosShown}</p>}
     </Part>
   );
 }

@@ -9,6 +9,7 @@ import { requestCorrection } from "@handyman/core/requests/correction-schema";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { exportRequests } from "@handyman/core/requests/export";
 import { listRequests } from "@handyman/core/requests/list";
+import { makeProject } from "@handyman/core/requests/make-project";
 import { linkOriginal, readMessage, readRequest, readRequestPhotos } from "@handyman/core/requests/read";
 import { recordPrint } from "@handyman/core/requests/record-print";
 import { retryRequestMail } from "@handyman/core/requests/retry-mail";
@@ -88,4 +89,5 @@ export const inboxRoutes = new Hono<StaffEnv>()
   .get("/requests/:id/photos/:name/original", async (c) =>
     c.json(await linkOriginal(getActor(c), c.req.param("id"), c.req.param("name"))),
   )
+  .post("/requests/:id/project", async (c) => c.json(await makeProject(getActor(c), c.req.param("id")), 201))
   .route("/messages", makeRoutes("contact", "messages.csv", readMessage));

@@ -5,6 +5,7 @@ import { type ComposeControl, ComposePanel } from "../compose/compose-panel.tsx"
 import { type EntryProps, type Fields, isRequest } from "../inbox.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { PlanPanel, ProjectPanel } from "./panels.tsx";
+import { PhotoProject } from "./photo-project.tsx";
 import { PhotosPanel } from "./photos-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -28,6 +29,7 @@ const JobSection = ({ detail }: SectionProps) => (
   <Section label="Job">
     <ProjectPanel detail={detail} />
     {isRequest(detail) && <PhotosPanel id={detail.id} photoCount={detail.photoCount} />}
+    {isRequest(detail) && <PhotoProject detail={detail} />}
   </Section>
 );
 

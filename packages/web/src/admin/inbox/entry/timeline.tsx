@@ -31,6 +31,7 @@ import { AnswersGoTo } from "./answers-go-to.tsx";
 import { bookingKinds } from "./booking-kinds.ts";
 import { estimateKinds } from "./estimate-kinds.ts";
 import { invoiceKinds } from "./invoice-kinds.ts";
+import { projectKind } from "./photo-project.tsx";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -134,6 +135,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   ...bookingKinds,
   change: { Icon: ArrowRightLeft, describe: describeChange },
   ...visitKinds,
+  ...projectKind,
 };
 
 const useRetryMail = ({ form }: Inbox, id: string) =>

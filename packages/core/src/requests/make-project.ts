@@ -1,0 +1,117 @@
+import { cities } from "@handyman/business/identity";
+import { pacificDay } from "../lib/date.ts";
+import { toPut, transact } from "../lib/dynamo.ts";
+import { AppError, notFound } from "../lib/errors.ts";
+import { copyPhoto, deleteCopies, findCopySource } from "../pictures/copy-photos.ts";
+import { type PhotoRecord, readPhotos } from "../pictures/photo.ts";
+import type { PhotoPart } from "../pictures/photo-rules.ts";
+import { MAX_PAIRS } from "../projects-and-reviews/project-rules.ts";
+import { makeProjectWrites, toProjectId } from "../projects-and-reviews/request-project.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { inboxAreas } from "../staff/rules.ts";
+import { checkCompleted, checkPhotoConsent } from "./customer-page/review.ts";
+import { type Activity, ActivityEntity, findCityAndServices, readFormRecord } from "./entity.ts";
+import { readEntry } from "./entry.ts";
+import type { Quote } from "./quote-form/entity.ts";
+
+const PROJECT = "project";
+
+const refuse = (code: string, message: string, details?: string) =>
+  new AppError("conflict", code, message, details ? { details } : {});
+
+/** The customer's latest word counts. */
+function ensureConsent(activities: readonly Activity[]): void {
+  if (!activities.some(({ review }) => review?.mayUsePhotos))
+    throw refuse(
+      "no_consent",
+      "The customer did not agree to have photos on the site.",
+      "They can agree on their page, with the review.",
+    );
+  if (activities.some(({ topic }) => topic === "delete-data"))
+    throw refuse("wants_deletion", "The customer asked us to delete their data.");
+}
+
+async function findPairs(activities: readonly Activity[]): Promise<[PhotoRecord, PhotoRecord][]> {
+  const keys = (wanted: PhotoPart) =>
+    activities.flatMap(({ part, photos = [] }) => (part === wanted ? photos : []));
+  const photos = await readPhotos([...keys("before"), ...keys("after")]);
+  const listReady = (part: PhotoPart) =>
+    keys(part).flatMap((key) => {
+      const photo = photos.get(key);
+      return photo && findCopySource(photo) ? [photo] : [];
+    });
+  const after = listReady("after");
+  return listReady("before")
+    .slice(0, MAX_PAIRS)
+    .flatMap((before, index): [PhotoRecord, PhotoRecord][] => {
+      const match = after[index];
+      return match ? [[before, match]] : [];
+    });
+}
+
+async function readActivities(requestId: string): Promise<Activity[]> {
+  const all = ActivityEntity.query.all({ form: "quote", requestId });
+  const { data } = await all.go({ pages: "all", consistent: true });
+  return data.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+const isMade = (activities: readonly Activity[]) => activities.some(({ kind }) => kind === PROJECT);
+
+/** Names no customer and no street. */
+function describe(quote: Quote, visitDay: string) {
+  const { city, services } = findCityAndServices(quote);
+  const title = quote.services[0]?.serviceName ?? "A job";
+  const month = (visitDay || pacificDay()).slice(0, 7);
+  const isOurs = cities.some(({ slug }) => slug === city);
+  return { title, city: isOurs ? city : "", service: services[0] ?? "", month };
+}
+
+async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activity[]): Promise<boolean> {
+  const { id: requestId, reference } = quote;
+  const pairs = await findPairs(activities);
+  if (pairs.length === 0)
+    throw refuse("no_pair", "A project needs a photo from before the work and one from after it.");
+  const { status, visitDay = "" } = await readEntry("quote", requestId);
+  if (status !== "completed") return false;
+  const words = describe(quote, visitDay);
+  const copy = (photo: PhotoRecord, part: PhotoPart) =>
+    copyPhoto({ photo, alt: `${words.title}, ${part} the work`, requestId });
+  const copies = await Promise.all(
+    pairs.map(([before, after]) => Promise.all([copy(before, "before"), copy(after, "after")])),
+  );
+  const consent = `On the page of request ${reference}, with the review`;
+  const at = new Date().toISOString();
+  const activity = { form: "quote", requestId, id: PROJECT, kind: PROJECT, at, actorId: actor.id } as const;
+  const refused = await transact([
+    toPut(ActivityEntity.create(activity)),
+    checkCompleted(requestId),
+    checkPhotoConsent(requestId),
+    ...(await makeProjectWrites(requestId, { ...words, consent, imageIds: copies.flat() }, actor)),
+  ]);
+  if (refused.length === 0 || isMade(await readActivities(requestId))) return true;
+  // The request left Completed, or is being deleted, so nobody else deletes the copies.
+  await deleteCopies(
+    pairs.flat().map(({ key }) => key),
+    actor,
+  );
+  return false;
+}
+
+/**
+ * Makes a draft of a project with copies of photos from before and after the work, once a request.
+ * Staff write its words and publish it. Returns the id of the project, also when somebody made it
+ * before. About 15 write units, and 10 for each pair.
+ * @throws AppError `forbidden`, `not-found`; `conflict` without the customer's consent, without
+ * both photos, or for a request that is not completed
+ */
+export async function makeProject(actor: Actor, requestId: string): Promise<{ id: string }> {
+  authorize(actor, inboxAreas.quote);
+  const quote = (await readFormRecord("quote", requestId)) as Quote | undefined;
+  if (!quote) throw notFound("This request");
+  const activities = await readActivities(requestId);
+  const id = toProjectId(requestId);
+  if (isMade(activities)) return { id };
+  ensureConsent(activities);
+  if (await tryToMake(actor, quote, activities)) return { id };
+  throw refuse("not_completed", "A project is made of a request that is completed.");
+}
