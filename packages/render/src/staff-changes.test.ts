@@ -11,6 +11,7 @@ import type { Service } from "@handyman/core/catalogue/service-schema";
 import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
+import { showRating, toRating } from "@handyman/core/projects-and-reviews/review-rules";
 import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import {
   defaultSettings,
@@ -66,6 +67,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => {
   changes = renamed;
   plans = renamedPlans;
+  reviews = { count: 0, stars: 0 };
 });
 
 const keys = new Map<string, string>([
@@ -130,6 +132,8 @@ let crew: CrewMember[] = [];
 let faqs: FaqList[] = [];
 let catalogue: CatalogueEntry[] | undefined;
 let ratingSource = "";
+/** The verified reviews of customers, published or not. */
+let reviews = { count: 0, stars: 0 };
 
 const roofing: ServiceWithPrices = {
   id: "r1",
@@ -177,11 +181,21 @@ const fetchApi: typeof fetch = async (input) => {
     testimonials.length > 0,
   );
   const services = [...changed(settings.services ?? []), ...(added ? [added] : [])];
-  return Response.json({ ...shown, has_projects, services, plans });
+  return Response.json({ ...showRating(shown, toRating(reviews)), has_projects, services, plans });
 };
 
 const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
 const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
+
+type Rated = { "@type": string; aggregateRating?: object };
+
+function findBusiness(html: string): Rated {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  const found = scripts.flatMap(([, json = ""]) => JSON.parse(json) as Rated | Rated[]);
+  const business = found.find((each) => each["@type"] === "HomeAndConstructionBusiness");
+  if (!business) throw new Error("The page has no business in its structured data");
+  return business;
+}
 
 const pages = [...allPaths, ...keys.keys()].filter((path) => path !== paths.service(GONE));
 
@@ -326,6 +340,30 @@ it("a testimonial stays when its service is withdrawn, and names the renamed ser
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main.match(/<figure/g)?.length).toBe(2);
   expect(main).toContain(RENAMED);
+});
+
+it("reviews make a rating from the fifth on, the same in words and in structured data", async () => {
+  const kept = testimonials;
+  testimonials = [];
+  reviews = { count: 4, stars: 20 };
+  const anyRating = /from \d+ reviews|star rating|out of 5 stars|AggregateRating/i;
+  for (const path of [paths.home, paths.testimonials])
+    expect(toText(await render(path)), path).not.toMatch(anyRating);
+  reviews = { count: 5, stars: 22 };
+  const home = await render(paths.home);
+  const { aggregateRating } = findBusiness(home);
+  expect(aggregateRating).toMatchObject({ ratingValue: 4.4, reviewCount: 5, bestRating: 5 });
+  expect(aggregateRating).not.toHaveProperty("url");
+  for (const html of [home, await render(paths.testimonials)]) {
+    const main = toText(mainOf(html));
+    expect(main).toMatch(/\b4\.4\b/);
+    expect(main).toMatch(/from 5 reviews/i);
+  }
+  // No testimonial is published here, so the page says what the rating counts.
+  expect(toText(await render(paths.testimonials))).toContain(
+    "our rating counts them all, also those that we don't show",
+  );
+  testimonials = kept;
 });
 
 it("the rating shows beside testimonials or with a link to its source, and nowhere otherwise", async () => {
