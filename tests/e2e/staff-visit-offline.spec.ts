@@ -5,7 +5,15 @@ import { aPhoneJpeg } from "../setup/photos.ts";
 import { addressOf } from "../setup/staff.ts";
 import { findViolations } from "./accessibility.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
-import { callAs, givePassword, signInThroughLogin } from "./staff.ts";
+import {
+  aReview,
+  completeRequest,
+  deleteReviews,
+  openCustomerPage,
+  readFile,
+  readStructuredRating,
+} from "./review-steps.ts";
+import { callAs, givePassword, signInAs, signInThroughLogin } from "./staff.ts";
 import { aRequest } from "./staff-steps.ts";
 
 // The worker opens the screens of visits without a connection.
@@ -60,14 +68,42 @@ async function openAgain(context: BrowserContext, page: Page, address: string): 
   return next;
 }
 
-test("the crew loses the line in the middle of a visit, and all of it arrives once afterwards", async ({
+async function writeReview(phone: Page, words: string): Promise<void> {
+  await phone.reload();
+  await phone.getByRole("radio", { name: /^4 stars/ }).check();
+  await phone.getByLabel(/Your words/).fill(words);
+  await phone.getByLabel("Your first name").fill("Dana");
+  await phone.getByRole("checkbox", { name: /show this on your website/ }).check();
+  await phone.getByRole("checkbox", { name: /show photos of the work/ }).check();
+  await phone.getByRole("button", { name: "Send my review" }).press("Enter");
+  await expect(phone.getByText("Thank you! We got your review.")).toBeVisible();
+}
+
+/** The owner publishes the review, and makes a project of the crew's photos. */
+async function publishWork(owner: Page, { id, words }: { id: string; words: string }): Promise<void> {
+  await signInAs(owner, "owner", "/admin/testimonials?state=draft");
+  const row = owner.getByRole("row").filter({ hasText: words });
+  await row.getByRole("button", { name: /^Publish/ }).click();
+  await expect(row).toHaveCount(0);
+  await owner.goto(`/admin/requests/${id}`);
+  await owner.getByRole("button", { name: "Make a project" }).click();
+  await expect(owner.getByText(/^A project was made of these photos/)).toBeVisible();
+}
+
+test("the crew loses the line in the middle of a visit, and its customer's review is on the site later", async ({
   page,
+  browser,
   context,
   stage,
   allowPageErrors,
 }) => {
   allowPageErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/);
-  const { id, name, email } = await aVisit(stage);
+  const words = `Neat work, ${randomUUID()}.`;
+  const [{ id, name, email }] = await Promise.all([
+    aVisit(stage),
+    ...[5, 5, 5, 5].map((rating) => aReview(stage, rating)),
+  ]);
+  const phone = await openCustomerPage(browser, stage, email);
   await signInThroughLogin(page, "crew", "/admin/visits");
   await expect(page.getByRole("link", { name })).toBeVisible();
   const isKept = () =>
@@ -89,6 +125,8 @@ test("the crew loses the line in the middle of a visit, and all of it arrives on
   await expect
     .poll(() => listActivities(stage, id))
     .toEqual(expect.arrayContaining([expect.objectContaining({ kind: "onTheWay" })]));
+  await phone.reload();
+  await expect(phone.getByText(/^We left at .* and are on our way to you\.$/)).toBeVisible();
 
   await context.setOffline(true);
   await page.getByLabel("Add before").setInputFiles(await aFile());
@@ -134,4 +172,17 @@ test("the crew loses the line in the middle of a visit, and all of it arrives on
     ({ to, subject }) => to.includes(email) && /on our way/.test(subject),
   );
   expect(told).toHaveLength(1);
+
+  expect(await readStructuredRating(stage)).toEqual({ value: undefined, count: undefined });
+  await completeRequest(stage, id);
+  await writeReview(phone, words);
+  const owner = await (await browser.newContext({ baseURL: stage.url })).newPage();
+  await publishWork(owner, { id, words });
+  const soon = { timeout: 60_000 };
+  await expect.poll(() => readStructuredRating(stage), soon).toEqual({ value: "4.8", count: "5" });
+  await expect.poll(() => readFile(stage, "/testimonials"), soon).toContain(words);
+  await owner.goto("/testimonials");
+  await expect(owner.getByText("4.8", { exact: true })).toBeVisible();
+  await expect(owner.getByText("from 5 reviews")).toBeVisible();
+  await deleteReviews(stage);
 });

@@ -1704,3 +1704,53 @@ it("fills in the template whose number staff pressed before the request or the t
   giveTemplates();
   await expectValue(() => screen.getByRole("textbox", { name: "Text" }), "Hi Ann: photos, please.");
 });
+
+describe("the photos of a completed job", () => {
+  const makings = /^POST \/api\/admin\/requests\/r1\/project$/;
+  const at = (id: string, given: Partial<TimelineItem>): TimelineItem => ({
+    id,
+    kind: "photos",
+    at: AT,
+    actorId: "crew",
+    ...given,
+  });
+  const before = at("b", { part: "before", photoCount: 1 });
+  const after = at("a", { part: "after", photoCount: 1 });
+  const review = at("review", { kind: "message", topic: "review", actorId: "customer", mayUsePhotos: true });
+  const make = () => screen.queryByRole("button", { name: "Make a project" });
+
+  it("become a project once, by one press", async () => {
+    const request = addRequest("Ana", { status: "completed", timeline: [before, after, review] });
+    let made = 0;
+    server.on(makings, () => {
+      made += 1;
+      request.timeline = [...request.timeline, at("project", { kind: "project" })];
+      return { status: 201, json: { id: "project-1" } };
+    });
+    await openRequest(request);
+    await press("Make a project");
+    expect(await screen.findByText(/^A project was made of these photos/)).toBeTruthy();
+    await expectToast("The draft of a project is made.");
+    expect([made, make()]).toEqual([1, null]);
+  });
+
+  it("keep the button, and say why, when the server refuses", async () => {
+    const request = addRequest("Ana", { status: "completed", timeline: [before, after, review] });
+    server.on(makings, () => refusal(409, "wants_deletion", "The customer asked us to delete their data."));
+    await openRequest(request);
+    await press("Make a project");
+    await expectToast("The customer asked us to delete their data.");
+    expect(make()).toBeTruthy();
+  });
+
+  it.each<[string, Partial<RequestDetail>, RegExp | undefined]>([
+    ["without the customer's okay", { timeline: [before, after] }, undefined],
+    ["before the work is completed", { status: "scheduled", timeline: [before, after, review] }, undefined],
+    ["without a photo from after the work", { timeline: [before, review] }, /needs one from before/],
+  ])("have no button %s", async (_when, given, words) => {
+    await openRequest(addRequest("Ana", { status: "completed", ...given }));
+    expect(make()).toBeNull();
+    if (words) expect(screen.getByText(words)).toBeTruthy();
+    else expect(screen.queryByRole("heading", { name: "Photos for the site" })).toBeNull();
+  });
+});

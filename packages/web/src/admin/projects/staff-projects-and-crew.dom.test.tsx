@@ -77,6 +77,17 @@ async function pick(field: string, image: string): Promise<void> {
   await pressInDialog(`Choose: ${image}`);
 }
 
+it.each([
+  ["owner", true],
+  ["editor", false],
+] as const)("shows the request of a project's photos to who may open it: %s", async (role, isShown) => {
+  drafts = [aProject({ requestId: "r1", consent: "On the page of request BAH-1" })];
+  await openAdmin("/admin/projects?state=draft", role);
+  await press("Edit A new gate");
+  const drawer = await findDialog();
+  expect(drawer.queryAllByRole("link", { name: "Open the request" })).toHaveLength(isShown ? 1 : 0);
+});
+
 it("a new project names what is missing, and is saved with its pairs", async () => {
   await openDrafts();
   await press("New project");
