@@ -1,7 +1,9 @@
+import { callForReviews } from "@handyman/core/requests/customer-page/review-call";
 import { writeSettings } from "@handyman/core/settings/setting";
 import { type Fault, faultServices } from "@handyman/local/faults";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
+import { aDoneJob, sendReviewTo } from "../setup/photo-projects.ts";
 import { pickSample } from "../setup/sample.ts";
 import { useStage } from "../setup/stage.ts";
 import { aSentPhoto } from "../setup/uploads.ts";
@@ -137,5 +139,52 @@ describe("a visitor's request with a photo", () => {
   it.each(hanging)("is stored and mailed once when a call to %s hangs", async (service) => {
     const fault = { service, effect: "hang" } as const;
     expectOnce(await runWithOne(stage, aVisit, fault), fault);
+  });
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const reviewWrites: [what: string, prepare: Write[1]][] = [
+  [
+    "a review on the customer's page",
+    async () => {
+      await writeSettings({ quote_form_emails: ["office@example.test"] });
+      const { page } = await aDoneJob(stage);
+      return async () => {
+        const { status } = await sendReviewTo(page);
+        return { status: status === 303 ? 201 : status };
+      };
+    },
+  ],
+  [
+    "the mail that asks for a review",
+    async () => {
+      await aDoneJob(stage, { before: 0, after: 0 });
+      return async () => {
+        await callForReviews(Date.now() + 20 * HOUR_MS);
+        return { status: 200 };
+      };
+    },
+  ],
+];
+
+describe.each(reviewWrites)("%s", (_what, prepare) => {
+  let expected: Expected;
+  beforeAll(async () => {
+    expected = await readExpected(prepare);
+  });
+
+  const expectOnce = ({ left }: Run, call: object) =>
+    expect({ call, left: leaveOutSlots(left) }).toEqual({ call, left: leaveOutSlots(expected.left) });
+
+  it("leaves one, also when it is sent twice", async () => {
+    expectOnce(await runTwice(stage, prepare), {});
+  });
+
+  it.each(["cut", "lose-answer"] as const)("leaves one while a service fails: %s", async (effect) => {
+    for (const [service, skip] of pickSample({ ci: expected.calls.slice(0, 2), long: expected.calls })) {
+      const fault = { service, skip, effect };
+      expectOnce(await runWithAll(stage, prepare, fault), fault);
+    }
   });
 });

@@ -10,6 +10,9 @@ import { owner } from "./staff.ts";
 import { aStaffPhoto } from "./uploads.ts";
 import { aVisitOf } from "./visits.ts";
 
+/** One picture, because each has another size. */
+const picture = aPhoneJpeg({ width: 320, height: 240 });
+
 const review = { rating: "5", text: "Neat work.", name: "Dana", city: "Oakland", mayShow: "yes" };
 
 /** Sends a review on the customer's page, and lets the site show photos of the work. */
@@ -33,7 +36,7 @@ export async function aDoneJob(stage: Stage, { before = 1, after = 1 }: Work = {
     ["after", after],
   ] as const) {
     if (count === 0) continue;
-    const bytes = await aPhoneJpeg({ width: 320, height: 240 });
+    const bytes = await picture;
     const photos = await Promise.all(
       Array.from({ length: count }, () => aStaffPhoto(stage, { bytes, type: "image/jpeg" })),
     );

@@ -63,6 +63,7 @@ const sampled = [
   "POST /api/admin/requests/:id/estimate/sendings",
   "POST /api/admin/requests/:id/estimate/:number/acceptance",
   "POST /api/admin/invoices",
+  "POST /api/admin/requests/:id/project",
 ];
 
 export const pickWrites = (writes: Write[]): Write[] =>
