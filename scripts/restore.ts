@@ -107,6 +107,7 @@ await operate(usage, { options }, async (stage, { values }) => {
   const { restoreFrom } = await import("@handyman/core/operations/restore");
   const { repairCustomers } = await import("@handyman/core/requests/customer-file/repair");
   const { recount } = await import("@handyman/core/dashboard/recount");
+  const { recountReviews } = await import("@handyman/core/projects-and-reviews/recount-reviews");
   await checkPoint(to);
   const readers = await Promise.all([outputs.FormMailFunction, outputs.FollowUpFunction].map(findReader));
   if ((await Promise.all(readers.map(waitUntilSettled))).includes(false))
@@ -126,6 +127,7 @@ await operate(usage, { options }, async (stage, { values }) => {
   }
   const { summary, counted } = await whileStopped(readers, run);
   say(`${await recount(counted, Number(values.still) * 1000)} records of the dashboard's numbers corrected`);
+  say(`the rating of the reviews ${(await recountReviews()) ? "corrected" : "is right"}`);
   say(`${await repairCustomers(showProgress("requests"))} requests joined to their customers`);
   await renderEveryPage(outputs);
   say("all pages are rendered");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readReviewRating } from "@handyman/core/projects-and-reviews/review-totals";
+import { recountReviews } from "@handyman/core/projects-and-reviews/recount-reviews";
+import { ReviewTotalsEntity, readReviewRating } from "@handyman/core/projects-and-reviews/review-totals";
 import { staffTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import type {
   StaffTestimonial,
@@ -348,6 +349,23 @@ describe("a review whose request only grew old", () => {
     await sweep(id);
     const kept = await staffTestimonials.read(editor, review.id);
     expect(kept).toMatchObject({ rating: 5, name: "A customer", text: "", city: "", mayShow: false });
+  });
+});
+
+describe("the sum of the reviews", () => {
+  it("is made again when it is wrong or lost, also while a review arrives", async () => {
+    await aSentReview({ rating: "3" });
+    const [right] = await stage.records("reviewTotals");
+    expect(await recountReviews()).toBe(false);
+    await ReviewTotalsEntity.patch({ id: "all" }).set({ count: 99 }).go();
+    expect(await recountReviews()).toBe(true);
+    expect(await stage.records("reviewTotals")).toEqual([right]);
+    await ReviewTotalsEntity.delete({ id: "all" }).go();
+    const request = await aCompletedPage();
+    await Promise.all([recountReviews(), send(request.page, { rating: "5" })]);
+    await recountReviews();
+    const [after] = await stage.records("reviewTotals");
+    expect(after).toMatchObject({ count: Number(right?.count) + 1, stars: Number(right?.stars) + 5 });
   });
 });
 

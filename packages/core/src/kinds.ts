@@ -77,7 +77,7 @@ const rows = {
   category:        { room: "blog",                 partOf: "nothing",                  restored: true,  pages: "all" },
   slug:            { room: "lib",                  partOf: "the record it names",      restored: true },
   testimonial:     { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if published" },
-  reviewTotals:    { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if enough" },
+  reviewTotals:    { room: "projects-and-reviews", partOf: "nothing",                  restored: false, pages: "all if enough" },
   project:         { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if published" },
   crewMember:      { room: "projects-and-reviews", partOf: "nothing",                  restored: true,  pages: "all if published" },
   setting:         { room: "settings",             partOf: "nothing",                  restored: true,  pages: "all if public" },

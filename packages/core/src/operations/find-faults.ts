@@ -72,6 +72,8 @@ const kept = [
   "cityStats",
   "moneyStats",
   "statusStats",
+  "testimonial",
+  "reviewTotals",
 ] as const;
 
 async function readRecords() {
@@ -239,13 +241,14 @@ async function findOnce(now: number): Promise<Fault[]> {
   const entries = records.list<RequestRecord>("request");
   const old = entries.filter((entry) => isOld(getTime(entry)));
   const [days, statuses] = [records.list("dayStats", "cityStats", "moneyStats"), records.list("statusStats")];
+  const [testimonials, reviewTotals] = [records.list("testimonial"), records.list("reviewTotals")];
   const found = [
     findPartFaults(records, isOld),
     findRequestFaults(records, isOld),
     findUploadFaults(records, files, now),
     findFileFaults(records, files, isOld),
     findWindowFaults(entries, records.list("visitWindow"), isOld),
-    { "wrong number": findWrongNumbers({ entries, old, days, statuses }) },
+    { "wrong number": findWrongNumbers({ entries, old, days, statuses, testimonials, reviewTotals }) },
     findCustomerFaults({
       customers: records.list("customer"),
       keys: records.list("customerKey"),

@@ -2,6 +2,7 @@ import type { Counts } from "../dashboard/count-change.ts";
 import { noteCity, noteDay, noteEntry } from "../dashboard/recount.ts";
 import type { Item } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
+import { sumReviews } from "../projects-and-reviews/recount-reviews.ts";
 import type { RequestRecord } from "../requests/entity.ts";
 import { type RequestStatus, requestStatuses } from "../requests/rules.ts";
 
@@ -11,6 +12,8 @@ interface Numbers {
   old: readonly RequestRecord[];
   days: readonly Item[];
   statuses: readonly Item[];
+  testimonials: readonly Item[];
+  reviewTotals: readonly Item[];
 }
 
 /** A number above the count can be right, because a day keeps the count of deleted requests. */
@@ -39,7 +42,14 @@ function findWrongStatuses({ entries, old, statuses }: Numbers): string[] {
   });
 }
 
+function findWrongRating({ testimonials, reviewTotals: [stored] }: Numbers): string[] {
+  const wanted = sumReviews(testimonials as Parameters<typeof sumReviews>[0]);
+  const wrong = (["count", "stars"] as const).filter((name) => wanted[name] !== Number(stored?.[name] ?? 0));
+  return wrong.map((name) => `reviewTotals ${name}`);
+}
+
 export const findWrongNumbers = (numbers: Numbers): string[] => [
   ...findWrongDays(numbers),
   ...findWrongStatuses(numbers),
+  ...findWrongRating(numbers),
 ];
