@@ -7,7 +7,7 @@ import { aRequest } from "./staff-steps.ts";
 const SOON = { timeout: 60_000 };
 
 /** Waits for the mail with the link to the page of a request, and returns its address. */
-export async function findCustomerPage(stage: RemoteStage, email: string): Promise<string> {
+async function findCustomerPage(stage: RemoteStage, email: string): Promise<string> {
   const find = async () => {
     const mails = (await findMails(stage, email)).filter(({ to }) => to.includes(email));
     return mails.map(({ text }) => /https?:\S+\/r\/[\w-]+/.exec(text)?.[0]).find(Boolean) ?? "";

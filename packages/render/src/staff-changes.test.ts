@@ -342,6 +342,16 @@ it("a testimonial stays when its service is withdrawn, and names the renamed ser
   expect(main).toContain(RENAMED);
 });
 
+it("a review with markup and a link is plain words on the page", async () => {
+  const kept = testimonials;
+  const text = '<img src=x onerror="alert(1)"> https://spam.example.test';
+  testimonials = [{ ...words, id: "review-1", service: "", text }];
+  const main = mainOf(await render(paths.testimonials));
+  testimonials = kept;
+  expect(main).toContain("&lt;img src=x");
+  expect(main).not.toMatch(/<img src=x|href="https:\/\/spam/);
+});
+
 it("reviews make a rating from the fifth on, the same in words and in structured data", async () => {
   const kept = testimonials;
   testimonials = [];
