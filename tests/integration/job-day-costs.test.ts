@@ -23,7 +23,7 @@ const stage = useStage();
 // Its visits and reviews have no requests.
 afterAll(() => emptyStage(stage));
 
-const many = pickSample({ ci: 400, long: 100_000 });
+const many = pickSample({ ci: 400, long: 10_000 });
 const BATCH = 1000;
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
