@@ -19,17 +19,6 @@ export const region = {
   services: "Handyman services",
   slogan: "Your whole fix-it list, handled.",
   summary: "Licensed handyman services across the San Francisco Bay Area",
-  searchAreas: [
-    "San Francisco",
-    "Oakland",
-    "San Jose",
-    "Berkeley",
-    "Palo Alto",
-    "Fremont",
-    "Hayward",
-    "Richmond",
-    "Sunnyvale",
-  ],
 };
 
 /** The site has a page for each of these cities. */

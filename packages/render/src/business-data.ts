@@ -1,4 +1,4 @@
-import { region } from "@handyman/business/identity";
+import { cities, region } from "@handyman/business/identity";
 import { parseHours } from "@handyman/core/lib/hours";
 import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
@@ -14,7 +14,7 @@ export const buildCity = (name: string): schema.CityLeaf => ({
   containedInPlace: { "@type": "State", name: region.state },
 });
 
-export const areasServed = region.searchAreas.map(buildCity);
+export const areasServed = cities.map(({ name }) => buildCity(name));
 
 const logo: schema.ImageObjectLeaf = { "@type": "ImageObject", url: absolute("/icon-512.png") };
 
@@ -90,6 +90,7 @@ export function buildBusiness(settings: SiteSettings): schema.HomeAndConstructio
     areaServed: areasServed,
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(settings.founded_year && { foundingDate: settings.founded_year }),
+    ...(settings.payment_methods && { paymentAccepted: settings.payment_methods }),
     ...(settings.license_number && {
       identifier: {
         "@type": "PropertyValue" as const,

@@ -118,7 +118,7 @@ describe("the business", () => {
       address: { addressLocality: "San Francisco", addressRegion: "CA", postalCode: "94103" },
     });
     expect(business.areaServed.map(({ name }: { name: string }) => name).join(", ")).toBe(
-      "San Francisco, Oakland, San Jose, Berkeley, Palo Alto, Fremont, Hayward, Richmond, Sunnyvale",
+      "San Francisco, Oakland, San Jose, Berkeley, Palo Alto, Fremont, Hayward, Sunnyvale, Daly City, Richmond",
     );
     const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
     expect(business.openingHoursSpecification).toMatchObject([

@@ -29,6 +29,10 @@ export const defaultSettings = {
   founded_year: business.foundedYear,
   insurance_claim: "Insured (general liability)",
   bonded_claim: "Bonded",
+  /** Who insures the business, and for how much. Empty shows nothing. */
+  insurer: "",
+  /** How customers can pay. Empty shows nothing. */
+  payment_methods: "",
   rating_value: business.rating.value,
   rating_count: business.rating.count,
   rating_url: "",

@@ -54,6 +54,8 @@ export const settingRules = {
   founded_year: line(4),
   insurance_claim: line(100),
   bonded_claim: line(100),
+  insurer: line(100),
+  payment_methods: line(100),
   rating_value: line(10),
   rating_count: line(10),
   rating_url: line(300),

@@ -20,6 +20,7 @@ import {
   readPeriod,
 } from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
+import { LaunchList } from "./launch-list.tsx";
 import { Money } from "./money.tsx";
 import { FirstReply, Outcome, Rankings, Tiles } from "./panels.tsx";
 import { Today } from "./today.tsx";
@@ -112,6 +113,7 @@ export function DashboardPage() {
   return (
     <StaffPage title="Dashboard" text={`${formatDay(pacificDay())}, in Pacific time`}>
       <Today />
+      <LaunchList />
       <Loaded query={query} waiting={waiting}>
         {(data) => (
           <>

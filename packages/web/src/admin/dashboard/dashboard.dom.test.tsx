@@ -66,6 +66,8 @@ beforeEach(() => {
   asked = [];
   answer = numbers;
   server.on(/^GET \/api\/admin\/(requests|schedule)\?/, () => ok({ week: "", items: [] }));
+  server.byDefault(/^GET \/api\/(crew|projects|testimonials)/, () => ok({ items: [] }));
+  server.byDefault(/^GET \/api\/admin\/settings$/, () => ok({ items: [] }));
   server.on(/^GET \/api\/admin\/dashboard\?/, ({ path }) => {
     asked.push(path.split("?")[1] ?? "");
     return ok(answer);
@@ -245,4 +247,29 @@ it("tells the money of the period, and hides what few requests can't say", async
 it("says nothing of money before the first price", async () => {
   await open();
   expect(screen.queryByRole("region", { name: "Money" })).toBeNull();
+});
+
+const setting = (key: string, value: string, isDefault = false) => {
+  return { key, value, isDefault, kind: "line", version: 0 };
+};
+
+it("tells the owner what visitors still miss to trust the site, with a link to each screen", async () => {
+  server.on(/^GET \/api\/testimonials/, () => ok({ items: [{ id: "t1" }] }));
+  const items = [setting("license_number", "1133173", true), setting("insurer", "Example Mutual")];
+  server.on(/^GET \/api\/admin\/settings$/, () => ok({ items }));
+  await open();
+  const summary = await screen.findByText("What visitors still miss to trust the site: 4");
+  const links = within(summary.parentElement as HTMLElement).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Photos of the people", "/admin/crew"],
+    ["Photos of a job", "/admin/projects"],
+    ["The license number", "/admin/settings#trust"],
+    ["How customers can pay", "/admin/settings#invoices"],
+  ]);
+});
+
+it("asks nobody else for what only the owner can bring", async () => {
+  await openAdmin("/admin/dashboard", "office");
+  await screen.findByRole("heading", { name: "Right now" });
+  expect(screen.queryByText(/What visitors still miss/)).toBeNull();
 });

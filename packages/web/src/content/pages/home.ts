@@ -11,7 +11,16 @@ export const hero = {
     `Licensed pros for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
 };
 
-export const sameDayDetail = "For repairs that can't wait";
+export const sameDayDetail = "When there is room";
+
+/** What the settings know, in a line each. */
+export const facts = {
+  from: (minimum: string) => `Visits from $${minimum}`,
+  warranty: (months: string) => `${months}-month warranty on labor`,
+  insurer: (name: string) => `Insurer: ${name}`,
+};
+
+export const proof = { allReviews: "All reviews", allPeople: "Who we are" };
 
 export const services = {
   title: "What we fix, install and take care of",
@@ -20,7 +29,7 @@ export const services = {
 
 export const areas = {
   title: "Close to home, all around the Bay",
-  lead: "Local crews in ten cities, from Richmond to San Jose. Not on the list? Ask us anyway.",
+  lead: "We work in ten cities, from Richmond to San Jose. Not on the list? Ask us anyway.",
 };
 
 export const quote = {
@@ -30,12 +39,12 @@ export const quote = {
 
 export const projects = {
   title: "Before and after",
-  lead: "Some of our jobs, shown with the customer's okay.",
+  lead: "Some of our jobs: a picture from before, and one from after.",
 };
 
 export const posts = {
   title: "From the workshop",
-  lead: "Maintenance tips and honest cost guides from the people who do the work.",
+  lead: "Maintenance tips, and what jobs cost around here.",
 };
 
 export const closing = {

@@ -8,7 +8,7 @@ export const head = {
 
 export const hero = {
   title: "Before and after",
-  text: "Jobs we finished, shown with the customer's okay.",
+  text: "Some of our jobs: a picture from before, and one from after.",
 };
 
 export const sliderHint = "Move the slider on a picture to compare.";

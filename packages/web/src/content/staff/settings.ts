@@ -56,6 +56,14 @@ export const settingWords: Record<SettingKey, Words> = {
   },
   insurance_claim: { isShort: true, label: "Insurance" },
   bonded_claim: { isShort: true, label: "Bond" },
+  insurer: {
+    label: "Insurer and amount",
+    hint: "Such as Example Mutual, $1 million for each claim. The home page shows it.",
+  },
+  payment_methods: {
+    label: "How customers can pay",
+    hint: "Such as check, card or bank transfer. The contact page and search engines show it.",
+  },
   rating_value: {
     isShort: true,
     label: "Rating",
@@ -232,7 +240,7 @@ export const settingGroups: readonly Group[] = [
     id: "invoices",
     title: "Invoices",
     text: "When they are due, and where customers can pay.",
-    keys: ["invoice_due_days", "payment_link"],
+    keys: ["payment_methods", "invoice_due_days", "payment_link"],
   },
   {
     id: "visits",
@@ -253,6 +261,7 @@ export const settingGroups: readonly Group[] = [
     keys: [
       "insurance_claim",
       "bonded_claim",
+      "insurer",
       "rating_value",
       "rating_count",
       "rating_url",

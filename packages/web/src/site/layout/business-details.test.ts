@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extendYears, formatAddress } from "./business-details.tsx";
+import { formatAddress } from "./business-details.tsx";
 
 const none = { address: "", city: "", state: "", zip_code: "" };
 
@@ -15,14 +15,4 @@ describe("formatAddress", () => {
     expect(formatAddress({ ...none, city: "Oakland" })).toBeUndefined();
     expect(formatAddress(none)).toBeUndefined();
   });
-});
-
-it.each([
-  ["2019-2025", "2019-2026"],
-  ["2025", "2025-2026"],
-  ["2026", "2026"],
-  ["2019-2030", "2019-2030"],
-  ["", ""],
-])("the copyright years %j are %j in 2026", (years, shown) => {
-  expect(extendYears(years, 2026)).toBe(shown);
 });

@@ -35,11 +35,6 @@ function AddressLink({ className }: { className: string }) {
   );
 }
 
-export function extendYears(years: string, current = new Date().getFullYear()): string {
-  const [first = "", last = first] = years.split("-");
-  return first && Number(last) < current ? `${first}-${current}` : years;
-}
-
 export function LicenseLink({ children }: { children?: ReactNode }) {
   const { license_number } = useSettings();
   return (

@@ -6,7 +6,7 @@ import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
-import { contactWays, extendYears, LicenseLink, Lines } from "./business-details.tsx";
+import { contactWays, LicenseLink, Lines } from "./business-details.tsx";
 import { getCompanyLinks, headerLinks, morePages, PlainLink } from "./navigation.tsx";
 
 type FooterLink = Record<"to" | "name", string>;
@@ -86,9 +86,8 @@ export function SiteFooter() {
       </Container>
       <div className="border-pine-line border-t">
         <Container className="flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-on-pine-soft text-sm">
-          {/* The HTML may be older than the year. */}
-          <p className="mr-auto" suppressHydrationWarning>
-            © {extendYears(settings.copyright_years)} {settings.business_name}. All rights reserved.
+          <p className="mr-auto">
+            © {settings.copyright_years} {settings.business_name}. All rights reserved.
           </p>
           {settings.license_number && (
             <p>

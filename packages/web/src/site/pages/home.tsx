@@ -9,6 +9,7 @@ import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { LicenseLink } from "../layout/business-details.tsx";
 import { PhoneLink, RatingSource } from "../layout/contact-links.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
@@ -54,13 +55,17 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
 
 function listTrustPoints(settings: PublicSettings) {
   const cover = [settings.insurance_claim, settings.bonded_claim].filter(Boolean);
-  const license = settings.license_number && `License #${settings.license_number}`;
   return [
     { Icon: CalendarCheck, title: settings.same_day_claim, detail: words.sameDayDetail },
     {
       Icon: ShieldCheck,
       title: settings.insurance_claim && settings.bonded_claim ? "Insured and bonded" : cover.join(""),
-      detail: [cover[0], license].filter(Boolean).join(", "),
+      detail: (
+        <>
+          {settings.insurance_claim && settings.bonded_claim && `${settings.insurance_claim}. `}
+          {settings.license_number && <LicenseLink>License </LicenseLink>}
+        </>
+      ),
     },
     {
       Icon: Star,
@@ -73,6 +78,14 @@ function listTrustPoints(settings: PublicSettings) {
     },
   ].filter(({ title }) => title);
 }
+
+/** Each fact is there only while a setting says so. */
+const listFacts = ({ minimum_visit, warranty_months, insurer }: PublicSettings) =>
+  [
+    words.facts.from(minimum_visit),
+    warranty_months && words.facts.warranty(warranty_months),
+    insurer && words.facts.insurer(insurer),
+  ].filter(Boolean);
 
 function TrustStrip({ settings }: { settings: PublicSettings }) {
   const points = listTrustPoints(settings);
@@ -93,11 +106,17 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
             </li>
           ))}
         </ul>
+        <p className="mt-4 flex flex-wrap justify-center gap-x-6 font-semibold text-sm">
+          {listFacts(settings).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </Container>
     </section>
   );
 }
 
+const Proof = lazyBlock(async () => (await import("./home/proof.tsx")).Proof);
 const Areas = lazyBlock(async () => (await import("./home/areas.tsx")).Areas);
 
 const QuoteForm = lazyBlock(async () => (await import("../quote/quote-form.tsx")).QuoteForm, {
@@ -141,6 +160,7 @@ export function HomePage() {
     <Page {...words.head} description={settings.description || words.hero.text(settings.reply_promise_hours)}>
       <HomeHero settings={settings} />
       <TrustStrip settings={settings} />
+      <Proof placeholder={null} content={{}} />
       <Section
         id="services"
         {...words.services}

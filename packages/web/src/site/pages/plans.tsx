@@ -3,7 +3,6 @@ import type { Plan } from "@handyman/core/catalogue/plan-schema";
 import { formatDollars } from "@handyman/core/lib/money";
 import { clsx } from "clsx";
 import { Fragment } from "react";
-import { everyPlan } from "../../content/pages/plans.ts";
 import { useContentWithFaqs } from "../../lib/content.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -19,21 +18,20 @@ interface Words extends PageWords {
   plans: readonly Plan[];
 }
 
-const nameTakers = (plans: readonly Plan[], place: number) =>
-  place === 0
-    ? everyPlan
-    : plans
-        .slice(place)
-        .map(({ name }) => name)
-        .join(" and ");
-
-interface SeasonProps {
+interface SeasonProps extends Pick<Words, "everyPlan"> {
   plans: readonly Plan[];
   season: Season;
   name: string;
 }
 
-function SeasonTasks({ plans, season, name }: SeasonProps) {
+function SeasonTasks({ plans, season, name, everyPlan }: SeasonProps) {
+  const nameTakers = (place: number) =>
+    place === 0
+      ? everyPlan
+      : plans
+          .slice(place)
+          .map((plan) => plan.name)
+          .join(" and ");
   if (plans.every((plan) => plan[season].length === 0)) return null;
   return (
     <li className="wrap-anywhere rounded-card border border-line bg-surface p-5 shadow-card">
@@ -42,7 +40,7 @@ function SeasonTasks({ plans, season, name }: SeasonProps) {
         {plans.map((plan, place) => (
           <Fragment key={plan.id}>
             {plan[season].length > 0 && (
-              <dt className="mt-3 font-semibold text-brand text-sm">{nameTakers(plans, place)}</dt>
+              <dt className="mt-3 font-semibold text-brand text-sm">{nameTakers(place)}</dt>
             )}
             {plan[season].map((task) => (
               <dd key={task} className="mt-1 ml-4.5 list-item list-disc leading-snug marker:text-ink-soft">
@@ -56,14 +54,14 @@ function SeasonTasks({ plans, season, name }: SeasonProps) {
   );
 }
 
-function Seasons({ plans, seasonNames, seasons }: Words) {
+function Seasons({ plans, seasonNames, seasons, everyPlan }: Words) {
   const calendar = Object.entries(seasonNames) as [Season, string][];
   if (calendar.every(([season]) => plans.every((plan) => plan[season].length === 0))) return null;
   return (
     <Section id="seasons" {...seasons} className="border-line border-t">
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {calendar.map(([season, name]) => (
-          <SeasonTasks key={season} plans={plans} season={season} name={name} />
+          <SeasonTasks key={season} plans={plans} season={season} name={name} everyPlan={everyPlan} />
         ))}
       </ul>
     </Section>

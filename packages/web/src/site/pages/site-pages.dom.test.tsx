@@ -2,6 +2,7 @@ import type { PostPage, PostSummary } from "@handyman/core/blog/schema";
 import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { standInSettings } from "../../stand-in-settings.ts";
 import { expectFocus, expectPath, ok, press, set, user } from "../../test/open-admin.tsx";
 import { type Answer, openPage, server } from "../../test/open-page.tsx";
 
@@ -451,4 +452,56 @@ describe("the quote form", () => {
     expect([...new Set(taken)]).toEqual(steps);
     vi.restoreAllMocks();
   });
+});
+
+/** Lazy blocks load as if all of the page were on the screen. */
+class AllVisible {
+  readonly run: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(run: AllVisible["run"]) {
+    this.run = run;
+  }
+  observe(): void {
+    this.run([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
+it("the home page shows the newest review and a person with a photo, and nothing of both before", async () => {
+  const review = {
+    id: "t1",
+    name: "Dana W.",
+    text: "They came on time and left the room clean.",
+    city: "Oakland",
+    rating: 5,
+    date: "2026-05-02",
+    service: "",
+    isVerified: true,
+  };
+  const person = { id: "p1", name: "Robin Alvarez", trade: "Carpenter", since: "2011" };
+  const photo = { url: "/media/robin.jpg", width: 600, height: 600, alt: "Robin", variants: [] };
+  let items: object[] = [];
+  let crew: object[] = [person];
+  vi.stubGlobal("IntersectionObserver", AllVisible);
+  server.on(/^GET \/api\/(services|projects|posts)/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/testimonials/, () => ok({ items }));
+  server.on(/^GET \/api\/crew$/, () => ok({ items: crew }));
+  const leave = openPage("/");
+  await screen.findByRole("region", { name: "Why choose us" });
+  expect(screen.queryByText("Robin Alvarez")).toBeNull();
+  leave();
+  items = [review];
+  crew = [person, { ...person, id: "p2", name: "Ana Ruiz", photo }];
+  openPage("/");
+  await screen.findByText(review.text);
+  expect(screen.getByRole("link", { name: "All reviews" }).getAttribute("href")).toBe("/testimonials");
+  await screen.findByText("Ana Ruiz");
+  expect(screen.queryByText("Robin Alvarez")).toBeNull();
+});
+
+it("the contact page says how customers can pay once the owner has said it", async () => {
+  vi.stubGlobal("IntersectionObserver", AllVisible);
+  server.on(/^GET \/api\/settings$/, () => ok({ ...standInSettings, payment_methods: "Check or card" }));
+  openPage("/contact");
+  await screen.findByText("How you can pay");
+  screen.getByText("Check or card");
 });

@@ -32,10 +32,15 @@ const points = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
+const facts = () =>
+  [...(screen.getByText(/^Visits from/).parentElement?.children ?? [])].map(({ textContent }) => textContent);
+
 it("the home page has eight placeholders while services load, and a strip of claims that follows the settings", async () => {
   const gate = Promise.withResolvers<void>();
   const rating = { rating_value: "4.9", rating_count: "247", rating_url: "https://www.example.com/able" };
-  const settings = { ...standInSettings, ...rating, bonded_claim: "" };
+  const known = { insurer: "Example Mutual, $1 million", minimum_visit: "175" };
+  const unknown = { bonded_claim: "", license_number: "", warranty_months: "" };
+  const settings = { ...standInSettings, ...rating, ...known, ...unknown };
   server.on(/^GET \/api\/settings$/, async () => {
     await gate.promise;
     return { status: 200, json: settings };
@@ -45,11 +50,13 @@ it("the home page has eight placeholders while services load, and a strip of cla
   expect(placeholders()).toHaveLength(8);
   const sameDay = expect.stringMatching(/^Same-day service available/);
   const insured = "Insured (general liability)";
-  const license = `${insured}, License #1133173`;
-  expect(points()).toEqual([sameDay, `Insured and bonded${license}`]);
+  const license = expect.stringContaining(`Insured and bonded${insured}. License #1133173`);
+  expect(points()).toEqual([sameDay, license]);
+  expect(facts()).toEqual(["Visits from $150", "12-month warranty on labor"]);
   gate.resolve();
   const stars = expect.stringMatching(/^4\.9 star ratingFrom 247 reviews/);
-  await waitFor(() => expect(points()).toEqual([sameDay, insured + license, stars]));
+  await waitFor(() => expect(points()).toEqual([sameDay, insured, stars]));
+  expect(facts()).toEqual(["Visits from $175", "Insurer: Example Mutual, $1 million"]);
 });
 
 it("the page of services shows twelve placeholders while they load, then a card for each", async () => {

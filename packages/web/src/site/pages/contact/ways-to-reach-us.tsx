@@ -1,6 +1,7 @@
 import { readableHours } from "@handyman/core/lib/hours";
 import Clock from "lucide-react/icons/clock";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { useSettings } from "../../../lib/queries.ts";
 import { Ornament } from "../../../ui/section.tsx";
@@ -40,6 +41,11 @@ export function WaysToReachUs() {
       {settings.license_number && (
         <Way icon={<ShieldCheck />} name="License">
           <LicenseLink />
+        </Way>
+      )}
+      {settings.payment_methods && (
+        <Way icon={<Wallet />} name="How you can pay">
+          {settings.payment_methods}
         </Way>
       )}
     </dl>

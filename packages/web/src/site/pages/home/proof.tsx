@@ -1,0 +1,68 @@
+import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
+import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { useQuery } from "@tanstack/react-query";
+import { proof as words } from "../../../content/pages/home.ts";
+import { ask } from "../../../lib/ask.ts";
+import { paths } from "../../../paths.ts";
+import { ArrowLink } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/section.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { Portrait } from "../parts/portrait.tsx";
+
+const cardClass = "flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6";
+
+function Review({ review: { rating, text, name, city } }: { review: Testimonial }) {
+  return (
+    <figure className={cardClass}>
+      <Stars value={rating} label={`${rating} out of 5 stars`} />
+      <blockquote className="line-clamp-4 whitespace-pre-line break-words">{text}</blockquote>
+      <figcaption className="mt-auto text-ink-soft text-sm">
+        <span className="font-bold text-ink">{name}</span>
+        {city && `, ${city}`}
+      </figcaption>
+      <ArrowLink to={paths.testimonials}>{words.allReviews}</ArrowLink>
+    </figure>
+  );
+}
+
+function Person({ person: { name, trade, since, photo } }: { person: CrewMember }) {
+  return (
+    <div className={cardClass}>
+      <div className="flex items-center gap-4">
+        <Portrait photo={photo} className="size-20" />
+        <p>
+          <strong className="block font-display text-lg">{name}</strong>
+          {trade}
+          <span className="block text-ink-soft text-sm">In the trade since {since}</span>
+        </p>
+      </div>
+      <ArrowLink to={paths.about} className="mt-auto">
+        {words.allPeople}
+      </ArrowLink>
+    </div>
+  );
+}
+
+/** The newest review and a person with a photo, once the owner has published them. */
+export function Proof() {
+  const { data: review } = useQuery({
+    queryKey: ["newest-review"],
+    queryFn: () =>
+      ask(
+        async ({ api, readJson }) =>
+          (await readJson(api.testimonials.$get({ query: { limit: "1" } }))).items[0] ?? null,
+      ),
+  });
+  const { data: crew = [] } = useQuery<CrewMember[]>({
+    queryKey: ["crew"],
+    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.crew.$get())).items),
+  });
+  const person = crew.find(({ photo }) => photo);
+  if (!review && !person) return null;
+  return (
+    <Container className="grid gap-4 pt-8 sm:auto-cols-fr md:grid-flow-col">
+      {review && <Review review={review} />}
+      {person && <Person person={person} />}
+    </Container>
+  );
+}
