@@ -168,6 +168,7 @@ beforeEach(() => {
   server.byDefault(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items: catalogue } }));
   server.byDefault(/^GET \/api\/plans$/, () => ({ status: 200, json: { items: defaultPlans } }));
   server.byDefault(/^GET \/api\/(faqs|crew)$/, () => ({ status: 200, json: { items: [] } }));
+  server.byDefault(/^GET \/api\/windows$/, () => ({ status: 200, json: { items: [] } }));
   server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
   stubBrowser();
 });

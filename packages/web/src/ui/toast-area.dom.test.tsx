@@ -1,4 +1,4 @@
-import { act, render, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { toast as sonner } from "sonner";
 import { expect, it, vi } from "vitest";
 import { toaster } from "../lib/toast.ts";
@@ -25,6 +25,17 @@ it("shows up to three toasts, 356 px wide and 14 px apart, each for four seconds
   expect(toasts()).toHaveLength(4);
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(toasts()).toEqual([]);
+});
+
+it("removes a toast that somebody dismisses", async () => {
+  render(<ToastArea />);
+  toaster.prepare();
+  await vi.dynamicImportSettled();
+  await waitFor(() => expect(document.querySelector("section[aria-label^=Notifications]")).not.toBeNull());
+  act(() => void sonner("Saved", { duration: Number.POSITIVE_INFINITY }));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "Close toast" }));
+  await waitFor(() => expect(toasts()).toEqual([]));
 });
 
 it("shows toasts at the top of a phone's screen, where they cover no field, and elsewhere at the bottom", async () => {

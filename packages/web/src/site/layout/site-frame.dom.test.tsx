@@ -1,10 +1,13 @@
+import { colors, darkColors } from "@handyman/business/identity";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { comingSoonPaths } from "../../coming-soon.ts";
 import { titles } from "../../content/pages/coming-soon.ts";
+import { standInWith } from "../../lib/queries.ts";
 import { pageAt } from "../../routes.tsx";
+import { standInSettings } from "../../stand-in-settings.ts";
 import { inSite, openPage } from "../../test/open-page.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -122,7 +125,24 @@ it("the footer has all links, and says who we are, where, when, and by which lic
   for (const line of ["Mon-Sat: 7AM-7PM", "Sunday: Emergency calls only"]) within(footer).getByText(line);
   within(footer).getByText(/^Repairs, installations and home maintenance/);
   expect(footer.textContent).toContain("License #1133173");
-  expect(footer.textContent).toMatch(/© 2019-\d{4} Bay Area Handyman/);
+  expect(footer.textContent).toContain("© 2019-2025 Bay Area Handyman");
+});
+
+it("the footer names the area while fewer than two parts of the address are known", () => {
+  const unknown = { address: "", state: "", zip_code: "" };
+  standInWith({ ...standInSettings, ...unknown });
+  render(inSite(<SiteFooter />));
+  within(screen.getByRole("contentinfo")).getByText("San Francisco Bay Area");
+  standInWith(standInSettings);
+});
+
+it("the logo has the colors of the scheme in the header, and light ones on the footer's dark ground", () => {
+  const header = renderToStaticMarkup(inSite(<SiteHeader />, "/"));
+  const footer = renderToStaticMarkup(inSite(<SiteFooter />));
+  expect(
+    [header, footer].map((html) => /text-(?:brand-strong|on-pine)(?=">Bay Area)/.exec(html)?.[0]),
+  ).toEqual(["text-brand-strong", "text-on-pine"]);
+  expect(darkColors["brand-strong"]).not.toBe(colors["brand-strong"]);
 });
 
 const unfinished = [

@@ -201,6 +201,34 @@ describe("the blog", () => {
     answerPages();
   });
 
+  it("says when its categories can't be loaded, and loads them on request", async () => {
+    let status = 500;
+    const items = [{ id: "c", name: "Repairs", slug: "repairs" }];
+    server.on(/^GET \/api\/categories$/, () => (status === 200 ? ok({ items }) : { status }));
+    openPage("/blog");
+    const alert = await screen.findByText(/^Failed to load blog categories/);
+    status = 200;
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await screen.findByRole("link", { name: "Repairs" });
+  });
+
+  it("has six places for posts on the home page while they load, and asks for six", async () => {
+    vi.stubGlobal("IntersectionObserver", AllVisible);
+    server.on(/^GET \/api\/(services|projects|testimonials)/, () => ok({ items: [] }));
+    const gate = Promise.withResolvers<void>();
+    let asked = "";
+    server.on(list, async ({ path }) => {
+      asked = path;
+      await gate.promise;
+      return ok({ items: Array.from({ length: 6 }, (_, number) => createPost(number)), cursor: null });
+    });
+    openPage("/");
+    await waitFor(() => expect(document.querySelectorAll("[data-placeholder=post]")).toHaveLength(6));
+    await waitFor(() => expect(new URL(asked, "http://x").searchParams.get("limit")).toBe("6"));
+    gate.resolve();
+    await expectTitles(6);
+  });
+
   it("shows the most read posts below its list, in the API's order, and none beside a search", async () => {
     server.on(/^GET \/api\/posts\/featured$/, () => ok({ items: [7, 9, 8].map(createPost) }));
     const leave = openPage("/blog");
