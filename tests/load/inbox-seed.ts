@@ -21,6 +21,8 @@ import { listItemTerms } from "@handyman/core/lib/term-items";
 import { listNameTerms } from "@handyman/core/lib/words";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/requests/entity";
 import { toEntry } from "@handyman/core/requests/entry";
+import { InvoiceEntity, InvoiceLetterEntity } from "@handyman/core/requests/invoices/entity";
+import { formatNumber } from "@handyman/core/requests/invoices/rules";
 import { type Quote, QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { getFolder, type RequestStatus } from "@handyman/core/requests/rules";
 import { toTermEntries } from "@handyman/core/requests/search/terms";
@@ -133,6 +135,36 @@ async function seedVisits(ages: readonly number[]): Promise<void> {
   if (visits.length > 0) await VisitEntity.put(visits).go({ concurrent: 4 });
 }
 
+export const invoiceOf = (age: number) => {
+  const issuedOn = pacificDay(new Date(momentOf(age)));
+  const [year = ""] = issuedOn.split("-");
+  const sequence = 999_999 - age;
+  return {
+    year,
+    sequence,
+    id: formatNumber(year, sequence),
+    requestId: idOf(age),
+    issuedOn,
+    dueOn: addDays(issuedOn, 14),
+    total: 231_00,
+    paidBefore: 0,
+    isMailed: true,
+    state: age % 4 === 0 ? ("open" as const) : ("paid" as const),
+  };
+};
+
+/** Every other request has an invoice. The lists read the letters of the newest only. */
+async function seedInvoices(ages: readonly number[]): Promise<void> {
+  const invoices = ages.filter((age) => age % 2 === 0).map(invoiceOf);
+  const sums = { lines: [], total: 231_00, subtotal: 231_00, discount: 0, deposit: 0 };
+  const letters = invoices.map(({ id: invoice, requestId }) => {
+    const words = { name: "Dana Whitfield", address: "1 Elm Street, Oakland, CA", reference: "BAH-1" };
+    return { requestId, invoice, callId: invoice, estimate: 1, choice: { name: "", ...sums }, ...words };
+  });
+  await InvoiceEntity.put(invoices).go({ concurrent: 4 });
+  if ((ages[0] ?? 0) < WHOLE) await InvoiceLetterEntity.put(letters).go({ concurrent: 4 });
+}
+
 /** The customer has the ID of the request. */
 function customerOf({ id, createdAt, name, email, phone, address }: Quote) {
   return {
@@ -219,7 +251,11 @@ export async function seed(from: number, to: number): Promise<void> {
   const PART = 500;
   for (let at = from; at < to; at += PART) {
     const ages = Array.from({ length: Math.min(PART, to - at) }, (_, index) => at + index);
-    await Promise.all([at < WHOLE ? seedWhole(ages) : seedEntries(ages), seedVisits(ages)]);
+    await Promise.all([
+      at < WHOLE ? seedWhole(ages) : seedEntries(ages),
+      seedVisits(ages),
+      seedInvoices(ages),
+    ]);
   }
   await seedStats(to);
 }

@@ -49,6 +49,8 @@ const { listRequests } = await import("@handyman/core/requests/list");
 const { listToPlan, listWeek } = await import("@handyman/core/requests/schedule");
 const { toPlanQuery } = await import("@handyman/core/requests/visits/schema");
 const { readRequest } = await import("@handyman/core/requests/read");
+const { listInvoices, readInvoice } = await import("@handyman/core/requests/invoices/read");
+const { invoiceQuery } = await import("@handyman/core/requests/invoices/schema");
 const { listCustomers } = await import("@handyman/core/customers/list");
 const { readCustomerFile } = await import("@handyman/core/requests/customer-file/read");
 const { requestQuery } = await import("@handyman/core/requests/schema");
@@ -57,7 +59,9 @@ const { listCities, readDashboard } = await import("@handyman/core/dashboard/das
 const { readInboxCounts } = await import("@handyman/core/dashboard/inbox-counts");
 const { aQuoteRequest } = await import("../factories.ts");
 const { unitsOf: measure } = await import("../setup/capacity.ts");
-const { colleague, entryAt, idOf, numberOf, HOUR_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
+const { colleague, entryAt, idOf, invoiceOf, numberOf, HOUR_MS, quoteOf, seed, start } = await import(
+  "./inbox-seed.ts"
+);
 
 const office: Actor = { id: colleague, roles: ["office"] };
 /** The audit log counts a member's repeated read once an hour, so each read has its own member. */
@@ -120,6 +124,8 @@ const customerLists = {
   "customers by phone": { q: "(415) 200-0042", limit: 5 },
 };
 
+const invoiceLists = { invoices: "", "invoices, open": "open", "invoices, paid": "paid" };
+
 const listPeople = (query: (typeof customerLists)["customers by name"] | { limit: number }) =>
   listCustomers(newMember(), query);
 
@@ -144,6 +150,14 @@ async function costs(): Promise<Map<string, Cost>> {
     "to be planned",
     await measure(async () => `${(await listToPlan(newMember(), toPlan)).items.length} lines`),
   );
+  for (const [name, state] of Object.entries(invoiceLists)) {
+    const query = invoiceQuery.parse({ ...(state && { state }), limit: 10 });
+    all.set(
+      name,
+      await measure(async () => `${(await listInvoices(newMember(), query)).items.length} lines`),
+    );
+  }
+  all.set("invoice", await measure(async () => (await readInvoice(newMember(), invoiceOf(42).id)).state));
   all.set("cities", await measure(async () => `${(await listCities(office)).length} cities`));
   all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));
   return all;
