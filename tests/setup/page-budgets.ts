@@ -2,7 +2,7 @@
 export const scriptBudgets: Readonly<Record<string, number>> = {
   "/": 98,
   "/get-quote": 116,
-  "/book-now": 116,
+  "/book-now": 120,
   "/contact": 102,
   "/handyman-services-calculator": 102,
   "/handyman-services": 102,

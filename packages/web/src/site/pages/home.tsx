@@ -59,10 +59,11 @@ function listTrustPoints(settings: PublicSettings) {
     { Icon: CalendarCheck, title: settings.same_day_claim, detail: words.sameDayDetail },
     {
       Icon: ShieldCheck,
-      title: settings.insurance_claim && settings.bonded_claim ? "Insured and bonded" : cover.join(""),
+      title:
+        cover.length === 2 ? "Insured and bonded" : cover.join("") || (settings.license_number && "Licensed"),
       detail: (
         <>
-          {settings.insurance_claim && settings.bonded_claim && `${settings.insurance_claim}. `}
+          {cover.length === 2 && `${settings.insurance_claim}. `}
           {settings.license_number && <LicenseLink>License </LicenseLink>}
         </>
       ),
@@ -106,7 +107,7 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 flex flex-wrap justify-center gap-x-6 font-semibold text-sm">
+        <p className="mt-4 flex flex-wrap gap-x-6 font-semibold text-sm">
           {listFacts(settings).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -9,15 +9,15 @@ import { Container } from "../../../ui/section.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Portrait } from "../parts/portrait.tsx";
 
-const cardClass = "flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6";
+const cardClass = "grid content-start gap-3 rounded-card border border-line bg-surface p-5";
 
 function Review({ review: { rating, text, name, city } }: { review: Testimonial }) {
   return (
     <figure className={cardClass}>
       <Stars value={rating} label={`${rating} out of 5 stars`} />
-      <blockquote className="line-clamp-4 whitespace-pre-line break-words">{text}</blockquote>
-      <figcaption className="mt-auto text-ink-soft text-sm">
-        <span className="font-bold text-ink">{name}</span>
+      <blockquote className="break-words">{text}</blockquote>
+      <figcaption className="text-ink-soft text-sm">
+        <strong>{name}</strong>
         {city && `, ${city}`}
       </figcaption>
       <ArrowLink to={paths.testimonials}>{words.allReviews}</ArrowLink>
@@ -29,16 +29,14 @@ function Person({ person: { name, trade, since, photo } }: { person: CrewMember 
   return (
     <div className={cardClass}>
       <div className="flex items-center gap-4">
-        <Portrait photo={photo} className="size-20" />
+        <Portrait photo={photo} className="size-10" />
         <p>
-          <strong className="block font-display text-lg">{name}</strong>
+          <strong className="block font-display text-lg leading-snug">{name}</strong>
           {trade}
           <span className="block text-ink-soft text-sm">In the trade since {since}</span>
         </p>
       </div>
-      <ArrowLink to={paths.about} className="mt-auto">
-        {words.allPeople}
-      </ArrowLink>
+      <ArrowLink to={paths.about}>{words.allPeople}</ArrowLink>
     </div>
   );
 }
@@ -60,7 +58,7 @@ export function Proof() {
   const person = crew.find(({ photo }) => photo);
   if (!review && !person) return null;
   return (
-    <Container className="grid gap-4 pt-8 sm:auto-cols-fr md:grid-flow-col">
+    <Container className="grid gap-4 pt-8 md:auto-cols-fr md:grid-flow-col">
       {review && <Review review={review} />}
       {person && <Person person={person} />}
     </Container>
