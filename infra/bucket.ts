@@ -5,8 +5,8 @@ export const bucket = {
   variantPrefix: "variants/",
   postPrefix: "posts/",
   /**
-   * The CDN can read only these objects: an original may say where it was taken, and a customer's
-   * photo is private.
+   * The CDN can read only these objects. An original may contain the place of the photo, and a
+   * customer's photo is private.
    */
   servedPrefixes: ["variants/media/"],
   /** For objects without their own Cache-Control. infra/edge/media-headers.js repeats it. */

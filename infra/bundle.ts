@@ -28,8 +28,8 @@ function findSigners(): Record<string, string> {
 
 /**
  * Bundles the functions with these source files into the folder, and returns the files. A dynamic
- * import gets its own file, which a start does not load. Rolldown drops the schemas of the SDK's
- * unused calls, which SST's esbuild keeps.
+ * import becomes a file of its own, which a cold start does not read. Rolldown drops the schemas of
+ * the SDK's unused calls, and SST's esbuild would keep them.
  */
 export async function bundle(sources: string[], dir: string) {
   const build = await rolldown({

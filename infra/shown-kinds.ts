@@ -1,8 +1,9 @@
 import { findKinds } from "../packages/core/src/kinds.ts";
 
 /**
- * The beginnings of the partition keys of what the site's pages show. The visitors' function and
- * the renderer read these, so no page can show an unsaved draft, an earlier version or a customer.
+ * Partition keys of the records that pages show begin like this. The visitors' function and the
+ * renderer may read only these, so no page can show an unsaved draft, an earlier version or a
+ * customer.
  */
 export const shownKinds = [
   "setting#",

@@ -1,8 +1,8 @@
 export const staffGroups = ["owner", "office", "editor", "crew"] as const;
 
 /**
- * Cognito can't change attributes of an existing pool, and refuses a client that can't write a
- * required attribute. So email is not required: a stolen token could then change it. Every
+ * Cognito can't change attributes of an existing pool. The client must be able to write each
+ * required attribute, and a stolen token could write it too. So email is not required, and each
  * invitation sets it.
  */
 export const poolAttributes = {
@@ -24,8 +24,8 @@ export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
-  // A token with Cognito's own scope may delete its owner's account, and every sign-in through
-  // Cognito's API adds that scope. So allow only the flow that needs AWS credentials.
+  // A token with Cognito's own scope may delete its owner's account, and each sign-in through
+  // Cognito's API adds this scope. So allow there only the flow that needs AWS credentials.
   AllowedOAuthScopes: scopes,
   ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
   SupportedIdentityProviders: ["COGNITO"],

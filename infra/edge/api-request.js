@@ -1,8 +1,9 @@
 /**
- * CloudFront function for requests of `/api/*` and `/r/*`. It writes the caller's address and host into two
- * headers, and replaces what a client put there. The API trusts these headers only with the CDN's
- * secret. Refuses unknown query names, because they would bypass the cache. Nothing caches the
- * calls of staff and a customer's page, and an app that opens a link may add names of its own.
+ * CloudFront function for requests of `/api/*` and `/r/*`. It writes the caller's address and host
+ * into two headers, and replaces what a client put there. The API trusts these headers only with
+ * the CDN's secret. It refuses unknown query names, because each would make another copy in the
+ * cache. Staff's calls and the customer's page take any name: they are never cached, and a mail app
+ * may add names to a link.
  */
 
 const queryNames = {

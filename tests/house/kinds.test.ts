@@ -68,7 +68,7 @@ it("kinds.ts has a row for each entity, with the folder that creates it", () => 
   expect([...faults, ...unused]).toEqual([]);
 });
 
-it("kinds.ts names only records and attributes that exist in partOf", () => {
+it("partOf in kinds.ts names only records and attributes that exist", () => {
   const faults = findFaults((name, { partOf }) => {
     if (typeof partOf === "string") return undefined;
     const [kind, attribute] = partOf;
@@ -78,7 +78,7 @@ it("kinds.ts names only records and attributes that exist in partOf", () => {
   expect(faults).toEqual([]);
 });
 
-it("kinds.ts logs the kinds whose changes carry a stamp of staff, and only fields that they have", () => {
+it("kinds.ts logs each kind with stampAttributes, and only fields that the kind has", () => {
   const faults = findFaults((name) => {
     const rule = logRules[name];
     const isStamped = hasAttribute(name, "changedBy");
@@ -91,7 +91,7 @@ it("kinds.ts logs the kinds whose changes carry a stamp of staff, and only field
   expect(faults).toEqual([]);
 });
 
-it("kinds.ts names pages whose rule reads an attribute of the kind", () => {
+it("the rule for pages of each kind reads only attributes that the kind has", () => {
   const faults = findFaults((name, { pages }) => {
     const names = new Set<string>();
     const after = new Proxy({}, { get: (_item, attribute) => void names.add(String(attribute)) });

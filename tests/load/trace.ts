@@ -10,8 +10,8 @@ export interface TraceEvent {
   ts: number;
   dur?: number;
   /**
-   * Microseconds on the CPU, without other work of the machine. Some machines report more than the
-   * task's length; then that length counts.
+   * Microseconds on the CPU, without other work of the machine. Some machines report more than
+   * `dur`: then use `dur`.
    */
   tdur?: number;
 }

@@ -73,7 +73,7 @@ function listOfRequest(record: Facts): Found[] {
   ];
 }
 
-/** Marks the counts of money among those of days. */
+/** Distinguishes the keys of money from the keys of days. */
 const MONEY = "money";
 
 /** Returns what an inbox entry adds: the record's key, the counter, and by how much. */

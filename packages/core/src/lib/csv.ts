@@ -11,8 +11,8 @@ export const EXPORT_PAGE = 100;
 const MAX_TIME_MS = 9_000;
 
 /**
- * A spreadsheet runs a cell that begins like this as a formula, also with East Asian wide signs,
- * and visitors can type anything.
+ * Spreadsheets run a cell that begins with one of these signs as a formula. The wide signs are for
+ * East Asian keyboards.
  */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 export const getDeadline = (from: number, hours: number): number =>
   Math.floor(from / HOUR_MS + hours) * HOUR_MS;
 
-/** Returns the latest time of arrival that is overdue now. */
+/** Requests that arrived at this time or earlier are overdue now. */
 export const getLastOverdue = (now: number, hours: number): number =>
   Math.ceil(now / HOUR_MS - hours) * HOUR_MS - 1;
 

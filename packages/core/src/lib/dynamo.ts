@@ -182,8 +182,7 @@ export async function retryRefused(attempt: () => Promise<boolean>, maxTries = M
 }
 
 /**
- * Writes one transaction, and makes its writes again after a refusal. An empty list means that
- * nothing is left to do.
+ * Writes one transaction. After a refusal it calls `makeWrites` again. An empty list ends it.
  * @throws AppError `busy` after six attempts
  */
 export const transactAgain = (makeWrites: () => Promise<Write[]>): Promise<void> =>

@@ -47,9 +47,9 @@ function parseOpening(line: string) {
 }
 
 /**
- * Reads opening hours as the footer shows them, such as "Mon-Sat: 7AM-7PM". Returns the words of a
- * day without a time, such as "Emergency calls only", and "Closed" for a day that no line names.
- * Returns undefined for an open day, and for lines in another form.
+ * Returns why the business is closed on a day: the words of its line, such as "Emergency calls
+ * only", or "Closed" when no line names the day. Returns undefined for an open day, and when it
+ * can't read all lines. Lines look like "Mon-Sat: 7AM-7PM".
  */
 export function findClosedWords(lines: readonly string[], day: string): string | undefined {
   const openings = lines.filter((line) => line.trim()).map(parseOpening);

@@ -17,8 +17,8 @@ export function makeReference(requestId: string): string {
 }
 
 /**
- * Hides a text that somebody could guess, such as an address: without the secret nobody can compare
- * hashes of all candidates.
+ * For a text that somebody could guess, such as an address. Without the secret, nobody can hash all
+ * candidates and compare.
  */
 export const keyedFingerprint = (text: string, secret: string): string =>
   toBase32(createHmac("sha256", secret).update(text).digest()).slice(0, 26);

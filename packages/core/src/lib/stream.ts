@@ -12,8 +12,8 @@ export interface Change {
 }
 
 /**
- * Unlike the AWS SDK's `unmarshall`, accepts an attribute without a type: the local stream sends
- * one for an empty map.
+ * Unlike the AWS SDK's `unmarshall`, accepts a value without a type, because DynamoDB Local's
+ * stream sends one for an empty map.
  */
 function toValue(attribute: object): unknown {
   const [[type, value] = []] = Object.entries<unknown>({ ...attribute });
@@ -40,8 +40,8 @@ export function toChange({ eventID = "", dynamodb = {} }: StreamRecord): Change 
 }
 
 /**
- * A copy causes no mail, count or log entry. The item keeps `copiedBy`, so only a change of that
- * attribute marks a copy.
+ * Returns true for an item that a restore copied. A copy causes no mail, count or log entry. Later
+ * changes keep `copiedBy`, so only its change marks a copy.
  */
 export const isCopy = ({ before, after }: Change): boolean =>
   after?.copiedBy !== undefined && after.copiedBy !== before?.copiedBy;

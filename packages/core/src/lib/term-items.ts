@@ -91,7 +91,8 @@ interface TermSearch {
   partition?: Fields;
   term: string;
   /**
-   * Finds the exact term between these places. Without a range, finds all terms that begin like it.
+   * With a range, the search finds this term between two places. Without one, it finds all terms
+   * that begin with it.
    */
   range?: readonly [from: Fields, to: Fields];
 }

@@ -34,14 +34,14 @@ interface Request {
   status: string;
 }
 
-/** Decides at once, because no record keeps the network until the mail is due. */
+/** Call it when the request arrives: no record keeps the network for later. */
 export async function holdBackForNetwork(origin: string, { id, status }: Request) {
   const network = status === "spam" ? undefined : findLargeNetwork(origin);
   const customerMail = network && (await holdBack("network-limit", network, id));
   return customerMail ? { customerMail } : {};
 }
 
-/** Returns nothing while the hour has room. In a full hour no other request gets a slot. */
+/** Returns the requests that have a slot of a full hour, or nothing while the hour has room. */
 export const readFullHour = () =>
   readFullWindow({ scope: "hourly-limit", origin: "all", ...confirmationLimits["hourly-limit"] });
 
@@ -83,8 +83,8 @@ async function holdBackForDomain(email: string, id: string) {
 }
 
 /**
- * Returns why a confirmation must not be sent now. 2 write units, and 1 more for a company's
- * domain; 5 in a busy hour; none in a full one. Safe to repeat.
+ * Returns why a confirmation must not be sent now. Costs 2 write units, 3 for a company's domain, 5
+ * in a busy hour, none in a full hour. Safe to repeat.
  * @param fullHour from `readFullHour`, once for all mails of a batch
  */
 export async function holdBackConfirmation(

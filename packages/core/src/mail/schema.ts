@@ -31,7 +31,7 @@ export type SkipReason =
   | "spam"
   | "entered-by-recipient";
 
-/** `detail` is the error's message without what it quotes. */
+/** `detail` is the error's message without addresses, names and values. */
 interface Failure {
   error: string;
   detail?: string;

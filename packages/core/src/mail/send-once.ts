@@ -18,8 +18,8 @@ export const isLeftToStaff = (state: MailState | undefined) =>
   state?.state === "sending" && state.attempts >= MAX_TRIES;
 
 /**
- * Where a record keeps the states of its mails. `patch` writes `next` only if all states are as
- * seen.
+ * Reads and writes the states of the mails in one record. `patch` writes `next` only if all states
+ * still equal `seen`.
  */
 export interface MailSlot {
   read: () => Promise<{ states: MailStates; since: number } | undefined>;
@@ -61,11 +61,10 @@ const isHeld = (state: MailState | undefined, now: number) =>
   state?.state === "sending" && (state.leaseUntil > now || isLeftToStaff(state));
 
 /**
- * Sends the mails of one record, and writes and returns their outcomes. One write claims all mails,
- * and one writes all outcomes. Safe to repeat. Returns nothing for a settled mail or a deleted
- * record. Returns the other sender's claim for a mail that another sender has, or tried for the
- * last time. A sender that dies between SES's answer and the write causes a second mail, because a
- * lost mail is worse.
+ * Sends the mails of one record. One write claims all mails, and one writes their outcomes. Returns
+ * the outcomes, and for a mail that another sender holds, that sender's claim. Returns nothing for
+ * a settled mail or a deleted record. Safe to repeat. A sender that dies between SES's answer and
+ * the write causes a second mail, because a lost mail is worse.
  * @param seen the mails' states, read consistently
  * @throws AppError `unavailable` when another sender was faster: call it again
  */

@@ -21,7 +21,7 @@ import { type PoolMember, readMember, toPoolInput, userPool } from "./user-pool.
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
-/** The pool would also accept an address in place of the id. */
+/** The pool would also find a member by an email address. */
 async function getMember(id: string): Promise<PoolMember> {
   const member = isId(id) ? await readMember(id) : undefined;
   if (!member) throw notFound("This member of staff");
@@ -40,8 +40,8 @@ async function endSessions(member: PoolMember): Promise<void> {
 }
 
 /**
- * Writes an entry even without a difference, so that a repeat after a failed write leaves one.
- * Holds no personal data.
+ * Writes an entry also when nothing changed, because an earlier try may have changed the member and
+ * then failed to write the entry. Holds no personal data.
  */
 async function record(actor: Actor, action: string, before: PoolMember, after?: PoolMember): Promise<void> {
   forgetMembers();
@@ -96,7 +96,7 @@ export async function enableStaff(actor: Actor, id: string): Promise<StaffMember
   return toStaffMember(changed);
 }
 
-/** Afterwards the member needs the mailbox to get in. */
+/** Afterwards the member needs a mail from us to sign in. */
 async function endPassword(member: PoolMember): Promise<void> {
   if (member.state === "disabled") {
     throw new AppError("conflict", "staff_disabled", "This member of staff is disabled.", {

@@ -12,9 +12,7 @@ import { readActiveOwners } from "./user-pool.ts";
 export const OwnerGuardEntity = createEntity("ownerGuard", {
   attributes: {
     site: { type: "string", required: true, default: "site", readOnly: true },
-    /**
-     * The owners who are losing their rights, and when this stops counting, in epoch milliseconds.
-     */
+    /** Each owner who is losing the role, with the epoch milliseconds when this ends. */
     leaving: { type: CustomAttributeType<Record<string, number>>("any") },
     version: { type: "number" },
     roleLock: { type: "string" },

@@ -48,7 +48,7 @@ const hasFields = (record: object, fields: object) =>
   );
 
 /**
- * The browser repeats a save after a lost response.
+ * Returns true for a save that is stored: the browser repeats a save after a lost response.
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export function isSavedAlready<T extends Stamped>(
@@ -64,8 +64,8 @@ export function isSavedAlready<T extends Stamped>(
 }
 
 /**
- * Writes a save of one item. After a lost answer the client writes again and the version refuses
- * that, so a refusal reads the record.
+ * Writes a save of one item. After a refusal it reads the record, because the client may have
+ * repeated its own write after a lost answer.
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export async function writeSave<T extends Stamped>(

@@ -11,13 +11,13 @@ import { readState, replaceFile } from "../files.ts";
 import { describeError } from "./invoke.ts";
 import type { StreamConsumer } from "./stream-consumer.ts";
 
-/** DynamoDB's own deletions wake no reader. */
+/** Finds deletions by TTL too, which wake no reader. */
 const POLL_MS = 1000;
 
-/** Between reads while many writes wake the reader, because a read holds up writes. */
+/** The least pause between two reads, because writes wait during a read. */
 const PAUSE_MS = 100;
 
-/** After a restart it delivers the records again that a function had not finished. */
+/** After a restart it delivers again what no function had finished. */
 export class StreamReader {
   readonly #client: DynamoDBStreamsClient;
   readonly #arn: string;

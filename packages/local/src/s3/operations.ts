@@ -38,7 +38,9 @@ function toCrc32(body: Buffer): string {
   return value.toString("base64");
 }
 
-/** A presigned address has a checksum in its query, and only the body with that checksum fits. */
+/**
+ * A presigned address may have a checksum in its query. S3 refuses a body with another checksum.
+ */
 function checkBody({ headers, query, body }: S3Call): void {
   const digest = headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD";
   if (String(digest).startsWith("STREAMING-"))

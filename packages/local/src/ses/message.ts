@@ -24,7 +24,7 @@ export function refuseIf(isWrong: boolean, message: string): void {
 const MAX_LINE = 1000;
 
 /**
- * Headers that SES accepts once; some of:
+ * Headers that SES accepts only once, from the list at
  * https://docs.aws.amazon.com/ses/latest/dg/header-fields.html
  */
 const singleHeaders = [

@@ -74,7 +74,7 @@ describe("questions and answers", () => {
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   });
 
-  it("ask nothing twice, also on the pages of services", () => {
+  it("ask each question once, counting all pages and services", () => {
     const questions = allFaqs.map(({ question }) => question.toLowerCase());
     expect(repeated(questions)).toEqual([]);
     const asked = new Set(serviceFaqs.map(({ question }) => question.toLowerCase()));
@@ -126,18 +126,18 @@ describe("plans", () => {
       expect(planSave.safeParse({ version: 0, ...texts }).error?.issues, id).toBeUndefined();
   });
 
-  it("cost at least their visits at the price of the smallest visit", () => {
+  it("cost at least as much as their visits at the minimum price", () => {
     const tooCheap = defaultPlans.filter(
       ({ price, visits }) => Number(price) < visits * Number(business.minimumVisit),
     );
     expect(tooCheap).toEqual([]);
   });
 
-  it("can be requested without JavaScript, by the name of their service in the form", () => {
+  it("can be requested without JavaScript, because a text names their service in the form", () => {
     expect(withoutScript).toContain(`check ${findCatalogueEntry(planService)?.name} and`);
   });
 
-  it("name no price in their texts, and say different things about it", () => {
+  it("name no price in their texts, and no two have the same note about it", () => {
     expect(listTexts(planTexts).filter((text) => text.includes("$"))).toEqual([]);
     expect(repeated(defaultPlans.map(({ priceNote }) => priceNote))).toEqual([]);
   });
@@ -154,12 +154,12 @@ describe("all words", () => {
     expect(sentences.filter((sentence) => ofServices.has(sentence))).toEqual([]);
   });
 
-  it.each(pages)("%s: no dashes, no double spaces, no number of ratings", (_name, words) => {
+  it.each(pages)("%s has no dashes, double spaces or numbers of ratings", (_name, words) => {
     const odd = /[\u2013\u2014]|\s\s|\b4\.9\b|\b247\b|\bstars?\b/;
     expect(listTexts(words).filter((text) => odd.test(text))).toEqual([]);
   });
 
-  it("keep numbers that are settings out of the credentials", () => {
+  it("name no numbers in the credentials, because numbers are settings", () => {
     expect(listTexts(about.aboutCredentials).filter((text) => /\d/.test(text))).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ export const readServerTime = ({ headers }: Pick<Response, "headers">): number =
 
 type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 
-/** @throws ApiError for a failed response, and without a response */
+/** @throws ApiError for an error response, and without a response */
 export async function readJson<R extends ClientResponse<unknown, number, string>>(
   pending: Promise<R>,
 ): Promise<JsonOf<R>> {

@@ -13,7 +13,7 @@ export const SiteRouter = ({ children }: { children: ReactNode }) => (
 const findLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 
-/** The browser opens another tab, saves the file or jumps itself. */
+/** True when the browser must open a tab, save the file or jump to a heading. */
 const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement) =>
   event.defaultPrevented ||
   event.button !== 0 ||

@@ -15,10 +15,7 @@ interface Wait {
   init?: RequestInit;
 }
 
-/**
- * A visitor gets the build's words if the words of staff can't be loaded. A published page requires
- * the words of staff.
- */
+/** When the words of staff can't load, a visitor gets the build's words, and publishing fails. */
 async function readOr<T>(read: (options: Wait) => Promise<T>, readOwn: () => T | Promise<T>): Promise<T> {
   try {
     return await read(import.meta.env.SSR ? {} : limitWait(PATIENCE_MS));

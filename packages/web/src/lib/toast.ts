@@ -23,8 +23,8 @@ const mountedSonner = new Promise<Sonner>((resolve) => {
 const requests = atom(0);
 
 /**
- * Forms load the toast library at the first focus, because it can't be loaded to report a lost
- * connection.
+ * Forms load the toast library at the first focus, because without a connection they can't load it
+ * to say so.
  */
 export const toaster = {
   requests,

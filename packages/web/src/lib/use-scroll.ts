@@ -13,8 +13,8 @@ const places = new Map<string, number>();
 export const useIsNewEntry = () => useNavigationType() !== "POP" && !window.location.hash;
 
 /**
- * Lays out the parts with `far-below` (site.css). A place is found again only when all parts have
- * their real heights.
+ * Lays out the parts with `far-below` (site.css), because a place is found again only when all
+ * parts have their real heights.
  */
 const markScrolled = (isScrolled: boolean) =>
   document.documentElement.toggleAttribute("data-scrolled", isScrolled);
@@ -67,7 +67,7 @@ export function useScroll(): void {
     // The visitor may have scrolled before this code arrived.
     if (!stopRestoring) note();
     window.addEventListener("scroll", note, { passive: true });
-    // Runs before the other height of the next page moves the window.
+    // Runs before the next page, whose height differs, moves the window.
     return () => {
       window.removeEventListener("scroll", note);
       stopRestoring?.();

@@ -19,7 +19,10 @@ async function leave(): Promise<void> {
   }
 }
 
-/** A screen that opened without an answer has words to lose, as one that got an answer. */
+/**
+ * For a screen that shows kept data without an answer: it may hold typed words, so another sign-in
+ * must keep the screen.
+ */
 export function markInUse(): void {
   isInUse = true;
 }

@@ -4,8 +4,9 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import { createStore, del, get, set } from "idb-keyval";
 
 /**
- * What the phone shows of the visits without a connection. It is personal data, so it holds only
- * today and tomorrow, and goes with the session. See docs/decisions/visits-work-without-a-line.md.
+ * The visits that a phone shows without a connection. They are personal data, so the phone keeps
+ * only today and tomorrow, and forgets them when the session ends. See
+ * docs/decisions/visits-work-without-a-line.md.
  */
 export interface KeptVisits {
   member: StaffMember;
@@ -40,7 +41,7 @@ export const writeKeptVisits = async (kept: KeptVisits): Promise<void> =>
 export const forgetKeptVisits = async (): Promise<void> =>
   (async () => del(KEY, getStore()))().catch(() => undefined);
 
-export async function keepVisitsFor(memberId: string): Promise<void> {
+export async function forgetVisitsOfOthers(memberId: string): Promise<void> {
   const kept = await readKeptVisits();
   if (kept && kept.member.id !== memberId) await forgetKeptVisits();
 }

@@ -30,9 +30,8 @@ export function LeaveGuard() {
 
 /**
  * Asks before staff leave a screen with unsaved work.
- * @param losing whether closing the tab would lose something; the browser then asks in its own
- * words
- * @param ask parts of a screen that share this function ask once
+ * @param losing true when closing the tab would lose work; the browser then asks in its own words
+ * @param ask parts of a screen that pass the same function ask once
  */
 export function useLeaveGuard(active: boolean, losing: boolean, ask: Ask): void {
   const latest = useRef(ask);

@@ -3,7 +3,7 @@ import { createNetworkError } from "../../lib/api-error.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
 import { isIdle, noteUse } from "./idle.ts";
-import { forgetKeptVisits, keepVisitsFor } from "./kept-visits.ts";
+import { forgetKeptVisits, forgetVisitsOfOthers } from "./kept-visits.ts";
 import type { Login } from "./login.ts";
 
 const MARGIN_SECONDS = 30;
@@ -117,7 +117,7 @@ export async function finishSignIn(): Promise<string | undefined> {
   window.localStorage.removeItem(ASKS_PASSWORD);
   noteUse();
   draftStore.keepFor(user.profile.sub);
-  await keepVisitsFor(user.profile.sub);
+  await forgetVisitsOfOthers(user.profile.sub);
   const { returnTo, waiting } = (user.state ?? {}) as { returnTo?: unknown; waiting?: WaitingTab };
   if (waiting?.memberId !== user.profile.sub) return isAdminPath(returnTo) ? returnTo : staffPaths.home;
   await manager.removeUser();
@@ -125,10 +125,9 @@ export async function finishSignIn(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Returns whose session this tab has. */
 export const findMemberId = (): string | undefined => (isIdle() ? undefined : readStored()?.user.profile.sub);
 
-/** The screen shows what this person had, so its login must be for the same person. */
+/** The screen shows data of this person, so only this person may sign in again to it. */
 export function resumeAs(id: string): void {
   memberId = id;
 }
@@ -168,7 +167,7 @@ export async function signOut(): Promise<void> {
   const { endSessionUrl } = await getLogin();
   draftStore.clear();
   post({ type: "signed-out" });
-  // The session goes first. An answer that comes now is then kept for nobody.
+  // Discard the session first: later answers are kept only for a session.
   await Promise.all([discardSession(), forgetKeptVisits()]);
   window.location.assign(endSessionUrl);
 }

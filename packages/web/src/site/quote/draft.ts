@@ -20,7 +20,7 @@ const VERSION = 1;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Staff may have removed the service from the price list since. The visitor still asks for it. */
+/** Accepts a service that staff have removed since: the visitor still asks for it. */
 const isService = (item: unknown): item is ServiceItem =>
   isRecord(item) &&
   ["serviceKey", "serviceName", "subService"].every((name) => typeof item[name] === "string");

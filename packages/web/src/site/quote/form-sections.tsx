@@ -93,7 +93,7 @@ function DateField({ name, label, today, optional = false, onFocus, ...part }: D
   const other = name === "preferredDate" ? values.alternateDate : values.preferredDate;
   const field = useRef<HTMLDivElement>(null);
   const pick = (day: string) => {
-    // The pressed button disappears.
+    // The pressed button disappears, so move the focus.
     field.current?.querySelector("input")?.focus({ preventScroll: true });
     onEdit({ [name]: day });
   };

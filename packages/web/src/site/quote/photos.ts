@@ -53,7 +53,7 @@ export class PhotoList {
   readonly snapshot = this.#store.get;
   readonly subscribe = this.#store.listen;
   readonly uploads = new Set<Promise<void>>();
-  /** The request id of the form's first try, which the uploads before it name too. */
+  /** The request id of the form's first try. Uploads before that try name it too. */
   formId: string = crypto.randomUUID();
   settled: Promise<unknown> = Promise.resolve();
   isSending = false;

@@ -68,7 +68,7 @@ export function SelectedServices({ catalogue, state, dispatch }: Props) {
   const price = usePrice(catalogue, state.values);
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
-  // The pressed button disappears.
+  // The pressed button disappears, so move the focus.
   const change = (action: Action) => {
     region.current?.focus({ preventScroll: true });
     dispatch(action);

@@ -56,7 +56,7 @@ export interface Draft {
   requestId: string;
   firstId?: string;
   startedAt?: number;
-  /** The id of the next first try. Photos are uploaded under it. */
+  /** The request id of the first try. Photos are uploaded under it before that try. */
   formId?: string;
   photos?: readonly KeptPhoto[];
   notes?: Notes;
@@ -147,7 +147,7 @@ export type Action =
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
 
-/** A task takes the place of its service without a task, and makes that superfluous. */
+/** A task replaces the entry of its service without a task. Adds no such entry beside a task. */
 export function addServices(list: ServiceItem[], items: readonly ServiceItem[]): ServiceItem[] {
   const isListed = (item: ServiceItem) =>
     list.some((present) =>
@@ -194,7 +194,7 @@ const addToForm = (state: QuoteState, items: readonly ServiceItem[]): QuoteState
 const without = (state: QuoteState, isGone: (item: ServiceItem) => boolean): QuoteState =>
   edit(state, { services: state.values.services.filter((item) => !isGone(item)) });
 
-/** The last choice leaves no trace if the visitor chose no task of it. */
+/** Removes the previous choice, unless the visitor chose a task of it. */
 function choosePrimary(state: QuoteState, item: ServiceItem | undefined): QuoteState {
   const left = without(state, (present) => isOpen(present) && present.serviceKey === state.primaryService);
   const chosen = item ? addToForm(left, [item]) : left;

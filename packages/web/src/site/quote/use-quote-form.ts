@@ -149,7 +149,7 @@ function useSubmission(state: QuoteState, tools: Tools) {
   useEffect(() => {
     if (!isWaiting) return;
     const leaving = new AbortController();
-    // Loaded since the visitor began.
+    // This code is already loaded, because the visitor has tried to send.
     loadSubmit().then(
       ({ watchConnection }) => watchConnection(sendAgain, leaving.signal),
       () => undefined,
