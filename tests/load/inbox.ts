@@ -112,7 +112,8 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "search e-mail": { q: `${numberOf(42)}.maria@example.test` },
   "search phone": { q: "(415) 200-0042" },
   "search description": { q: "bedroom", limit: 5 },
-  // A reference has no "u". With "dqna", the search also found BAH-DQNAD, one of 100,000 references.
+  // A reference has no "u". With "dqna", the search also found BAH-DQNAD, one of 100,000
+  // references.
   "search name, one letter wrong": { q: "duna", limit: 5 },
   "search reference": { q: makeReference(idOf(42)) },
 };

@@ -45,7 +45,6 @@ const loads = new Map<string, Promise<void> | undefined>();
 /** Never rejects. */
 export const findPrefetch = (pathname: string): Promise<void> | undefined => loads.get(pathname);
 
-/** True when a page can show at once. */
 export const isLoadedAhead = (pathname: string): boolean => loads.has(pathname) && !loads.get(pathname);
 
 export function prefetchPage(pathname: string, loadCode: () => Promise<void>, client: QueryClient): void {

@@ -119,7 +119,9 @@ const getLines = (axis: Axis, isAcross: boolean): CSSProperties => {
   };
 };
 
-/** The smallest target is 24 px. Visits need two lines of text, or one for each at the same time. */
+/**
+ * The smallest target is 24 px. Visits need two lines of text, or one for each at the same time.
+ */
 function getHourRem(options: VisitOptions, placed: readonly Placed<Visit>[]): number {
   const lengths = options.windows.map(({ start, end }) => toMinutes(end) - toMinutes(start));
   const shortest = Math.min(120, ...lengths) / 60;

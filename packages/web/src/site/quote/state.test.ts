@@ -180,7 +180,7 @@ describe("a restored draft", () => {
     expect([state.requestId, state.firstId]).toEqual([id, "first"]);
   });
 
-  it("takes the fields and services that the visitor entered before it was there, and makes a new request", () => {
+  it("keeps what the visitor typed before it was restored, and makes a new request", () => {
     const draft = { values: filledIn(), requestId: id };
     const typed: Action = { type: "edit", values: { firstName: "Robin", urgency: "asap" } };
     const chosen: Action = { type: "add-services", items: [seam] };
@@ -234,7 +234,7 @@ describe("the start options of an address", () => {
   const intro = "From the service calculator, estimated $150:";
   const [holes, gate] = [`${intro}\n2 × Small Hole Patch`, `${intro}\n1 × Gate Repair`] as const;
 
-  it("replace the note of their kind from before, but not the visitor's words around it", () => {
+  it("replace an earlier note of their kind, but not the visitor's words around it", () => {
     const around = (text: string) => `Hello.\n\n${text}\n3 × squeaky doors upstairs`;
     expect(textAfter(note(plus), type(around(plus)), note(premium))).toBe(around(premium));
     expect(textAfter(note(holes), type(around(holes)), note(gate))).toBe(around(gate));
