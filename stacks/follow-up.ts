@@ -23,8 +23,8 @@ export function Edge({ stack }: StackContext) {
 }
 
 /**
- * One function does all this, because a stream allows two readers and the mail is the other. Slow
- * work goes into a queue.
+ * One function does all this, because a stream allows two readers, and `FormMail` is the other.
+ * Slow work goes into a queue.
  */
 export function FollowUp({ stack }: StackContext) {
   const { table, bucket, environment } = useData();

@@ -205,7 +205,6 @@ export function startRun(
 const STYLES = "src/styles/site.css";
 const CUSTOMER_SCRIPT = "src/site/customer/add-photos.ts";
 
-/** Returns the renderer of the customer's page. */
 export async function openCustomerPages(folder: string) {
   const { manifest }: Build = JSON.parse(await readFile(join(folder, BUILD_FILE), "utf8"));
   const find = (source: string) => {
