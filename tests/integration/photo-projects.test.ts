@@ -206,8 +206,11 @@ describe("the deletion of the request", () => {
     const kept = await staffProjects.read(owner, published.projectId);
     expect(kept).toMatchObject({ state: "published", requestId: undefined });
     expect(kept.consent).not.toContain("BAH");
-    for (const image of listImages(kept))
+    const records = await stage.records("media");
+    for (const image of listImages(kept)) {
       expect(await readImage(owner, image)).toMatchObject({ state: "ready" });
+      expect(records.find((record) => record.id === image)).not.toHaveProperty("requestId");
+    }
     await expect(staffProjects.read(owner, draft.projectId)).rejects.toMatchObject({ kind: "not-found" });
     expect(await findExistingImages(listImages(draft.project))).toEqual(new Set());
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readObject, writeObject } from "../lib/bucket.ts";
-import { ensureProcessed } from "../lib/dynamo.ts";
+import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, findAppError } from "../lib/errors.ts";
 import { slugify } from "../lib/slug.ts";
 import type { Actor } from "../staff/actor.ts";
@@ -47,7 +47,8 @@ export async function copyPhoto({ photo, alt, requestId }: PhotoToCopy): Promise
 }
 
 /**
- * Deletes the copies of these photos from the library. Safe to repeat.
+ * Deletes the copies of these photos from the library. With `keepsShown`, a copy that something
+ * shows stays, without its tie to the request. Safe to repeat.
  * @throws AppError `conflict` while something shows one, unless `keepsShown`
  */
 export async function deleteCopies(
@@ -60,7 +61,9 @@ export async function deleteCopies(
     await MediaEntity.get(keys.map((key) => ({ id: toCopyId(key) }))).go({ consistent: true }),
   );
   for (const { id } of data)
-    await removeMedia(actor, id).catch((error) => {
+    await removeMedia(actor, id).catch(async (error) => {
       if (!keepsShown || findAppError(error)?.kind !== "conflict") throw error;
+      // A restore leaves out and deletes what names a deleted request.
+      await unlessRefused(MediaEntity.patch({ id }).remove(["requestId"]));
     });
 }
