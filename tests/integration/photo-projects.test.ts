@@ -12,7 +12,8 @@ import { readEntry } from "@handyman/core/requests/entry";
 import { makeProject } from "@handyman/core/requests/make-project";
 import { readRequest, readRequestPhotos } from "@handyman/core/requests/read";
 import { openCustomerPagesWith } from "@handyman/functions/api/customer-renderer";
-import { beforeAll, describe, expect, it } from "vitest";
+import { Faults } from "@handyman/local/faults";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { aDoneJob, aReviewedJob } from "../setup/photo-projects.ts";
 import { anActor, aRequest } from "../setup/requests.ts";
 import { callAs, owner } from "../setup/staff.ts";
@@ -20,6 +21,8 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 const office = anActor();
+
+afterEach(() => vi.restoreAllMocks());
 
 beforeAll(() => openCustomerPagesWith(async () => JSON.stringify));
 
@@ -158,6 +161,23 @@ describe("no project is made", () => {
       await expect(staffProjects.read(owner, made.value.id)).rejects.toMatchObject({ kind: "not-found" });
     expect(await listCopies(id)).toEqual([]);
     await expect(makeProject(office, id)).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  it("of a request that is deleted while its photos are copied, and no copy stays", async () => {
+    const { id } = await aReviewedJob(stage);
+    const { run } = Faults.prototype;
+    let isDeleted = false;
+    vi.spyOn(Faults.prototype, "run").mockImplementation(async function (this: Faults, service, call, work) {
+      if (service === "dynamodb" && !isDeleted && String(call.body).includes(", before the work")) {
+        isDeleted = true;
+        await deleteRequest(office, "quote", id);
+      }
+      return run.call(this, service, call, work) as never;
+    });
+    await expect(makeProject(office, id)).rejects.toThrow();
+    await stage.settled();
+    expect(isDeleted).toBe(true);
+    expect(await listCopies(id)).toEqual([]);
   });
 
   it.each(["editor", "crew"] as const)("for the role %s", async (role) => {

@@ -19,9 +19,12 @@ const PROJECT = "project";
 const refuse = (code: string, message: string, details?: string) =>
   new AppError("conflict", code, message, details ? { details } : {});
 
-/** The customer's latest word counts. */
+const mayUsePhotos = (activities: readonly Activity[]) =>
+  activities.some(({ review }) => review?.mayUsePhotos);
+
+/** A customer who asks us to delete their data wants no photos on the site. */
 function ensureConsent(activities: readonly Activity[]): void {
-  if (!activities.some(({ review }) => review?.mayUsePhotos))
+  if (!mayUsePhotos(activities))
     throw refuse(
       "no_consent",
       "The customer did not agree to have photos on the site.",
@@ -31,7 +34,9 @@ function ensureConsent(activities: readonly Activity[]): void {
     throw refuse("wants_deletion", "The customer asked us to delete their data.");
 }
 
-async function findPairs(activities: readonly Activity[]): Promise<[PhotoRecord, PhotoRecord][]> {
+type Pairs = readonly [PhotoRecord, PhotoRecord][];
+
+async function findPairs(activities: readonly Activity[]): Promise<Pairs> {
   const keys = (wanted: PhotoPart) =>
     activities.flatMap(({ part, photos = [] }) => (part === wanted ? photos : []));
   const photos = await readPhotos([...keys("before"), ...keys("after")]);
@@ -66,19 +71,16 @@ function describe(quote: Quote, visitDay: string) {
   return { title, city: isOurs ? city : "", service: services[0] ?? "", month };
 }
 
-async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activity[]): Promise<boolean> {
+/** Returns false if the request is no longer completed, is being deleted, or has a project. */
+async function storeProject(actor: Actor, quote: Quote, pairs: Pairs, visitDay: string): Promise<boolean> {
   const { id: requestId, reference } = quote;
-  const pairs = await findPairs(activities);
-  if (pairs.length === 0)
-    throw refuse("no_pair", "A project needs a photo from before the work and one from after it.");
-  const { status, visitDay = "" } = await readEntry("quote", requestId);
-  if (status !== "completed") return false;
   const words = describe(quote, visitDay);
   const copy = (photo: PhotoRecord, part: PhotoPart) =>
     copyPhoto({ photo, alt: `${words.title}, ${part} the work`, requestId });
-  const copies = await Promise.all(
-    pairs.map(([before, after]) => Promise.all([copy(before, "before"), copy(after, "after")])),
-  );
+  const imageIds: string[] = [];
+  // One after the other: no copy is under way when another one fails.
+  for (const [before, after] of pairs)
+    imageIds.push(await copy(before, "before"), await copy(after, "after"));
   const consent = `On the page of request ${reference}, with the review`;
   const at = new Date().toISOString();
   const activity = { form: "quote", requestId, id: PROJECT, kind: PROJECT, at, actorId: actor.id } as const;
@@ -86,14 +88,28 @@ async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activi
     toPut(ActivityEntity.create(activity)),
     checkCompleted(requestId),
     checkPhotoConsent(requestId),
-    ...(await makeProjectWrites(requestId, { ...words, consent, imageIds: copies.flat() }, actor)),
+    ...(await makeProjectWrites(requestId, { ...words, consent, imageIds }, actor)),
   ]);
-  if (refused.length === 0 || isMade(await readActivities(requestId))) return true;
-  // The request left Completed, or is being deleted, so nobody else deletes the copies.
-  await deleteCopies(
-    pairs.flat().map(({ key }) => key),
-    actor,
-  );
+  return refused.length === 0;
+}
+
+async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activity[]): Promise<boolean> {
+  const { id } = quote;
+  const pairs = await findPairs(activities);
+  if (pairs.length === 0)
+    throw refuse("no_pair", "A project needs a photo from before the work and one from after it.");
+  const { status, visitDay = "" } = await readEntry("quote", id);
+  if (status !== "completed") return false;
+  const keys = pairs.flat().map(({ key }) => key);
+  try {
+    if (await storeProject(actor, quote, pairs, visitDay)) return true;
+  } catch (error) {
+    // The deletion of a request ends the consent first, and does not know later copies.
+    if (!mayUsePhotos(await readActivities(id))) await deleteCopies(keys, actor);
+    throw error;
+  }
+  if (isMade(await readActivities(id))) return true;
+  await deleteCopies(keys, actor);
   return false;
 }
 
