@@ -286,6 +286,23 @@ describe("a customer", () => {
     }
   });
 
+  it("has the visit back in both calendars when the office takes the end of the request back", async () => {
+    const { id, page, ...sent } = await anAcceptedPage();
+    await take(page, at("10:00"));
+    await stage.settled();
+    for (const status of ["declined", "scheduled"] as const) {
+      const { version } = await readRequest(office, id);
+      await changeRequest(office, "quote", id, { version, status });
+      await stage.settled();
+    }
+    for (const list of await readMails(stage, sent)) {
+      const [taken, gone, back] = await readFiles(list);
+      expect(gone?.method).toBe("CANCEL");
+      expect(back).toMatchObject({ method: "PUBLISH", uid: taken?.uid, start: taken?.start });
+      expect(back?.sequence).toBeGreaterThan(gone?.sequence ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
   it("gets no mail about the end of a visit that only the office knew", async () => {
     const { id, ...sent } = await anAcceptedPage();
     const { version } = await readRequest(office, id);
@@ -308,7 +325,7 @@ describe("a customer", () => {
     await scheduleVisit(office, id, { ...visit, version, day });
     await stage.settled();
     const [staff] = await readMails(stage, sent);
-    expect(staff.filter(({ subject }) => /^Visit of .* moved/.test(subject))).toHaveLength(1);
+    expect(staff.filter(({ subject }) => /^Visit of .* changed/.test(subject))).toHaveLength(1);
     const [taken, moved] = await readFiles(staff);
     expect(moved).toMatchObject({ method: "PUBLISH", uid: taken?.uid, start: fromPacific(day, "14:00") });
     expect(moved?.sequence).toBeGreaterThan(taken?.sequence ?? Number.POSITIVE_INFINITY);

@@ -9,7 +9,7 @@ import { inboxAreas, mayEnter } from "../staff/rules.ts";
 import { findMember } from "../staff/staff.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import type { PoolMember } from "../staff/user-pool.ts";
-import { putOfficeCancellation } from "./availability/office-change.ts";
+import { putOfficeChange } from "./availability/office-change.ts";
 import { claimForOffice } from "./availability/window.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
@@ -137,7 +137,7 @@ export async function changeRequest(
       ? [putAssignment(actor, before, assignee.email, version + 1, assignedTogether)]
       : []),
     ...(status === "scheduled" ? await claimAgain(before, settings) : []),
-    ...(await putOfficeCancellation(before, status, {
+    ...(await putOfficeChange(before, status, {
       actorId: actor.id,
       at: fields.changedAt,
       version: version + 1,

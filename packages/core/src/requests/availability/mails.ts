@@ -77,7 +77,7 @@ export function makeBookingNotice(activity: Activity, quote: Quote, settings: Se
   const isOwn = activity.actorId === CUSTOMER;
   const title = isOwn
     ? `${quote.name} ${visit?.isCanceled ? "canceled the visit" : "chose a time"}`
-    : `Visit of ${quote.name} ${visit?.isCanceled ? "canceled" : "moved"}`;
+    : `Visit of ${quote.name} ${visit?.isCanceled ? "canceled" : "changed"}`;
   const next = visit?.isCanceled ? "The request waits for another time." : "Please choose who goes there.";
   const mail = makeMail({
     to: settings.quote_form_emails,

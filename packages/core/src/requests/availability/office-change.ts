@@ -13,14 +13,14 @@ interface Stamp {
   version: number;
 }
 
-/** Returns the visit that is in the calendar of a side, by the newest mail to it. */
-function findInCalendar(activities: readonly Activity[], kinds: readonly string[]) {
-  const newest = activities
+/** Returns the visit of the newest mail with a calendar file to a side. */
+const findMailed = (activities: readonly Activity[], kinds: readonly string[]) =>
+  activities
     .filter(({ kind, visit }) => kinds.includes(kind) && visit)
     .toSorted((one, other) => one.at.localeCompare(other.at))
-    .at(-1);
-  return newest?.visit?.isCanceled ? undefined : newest?.visit;
-}
+    .at(-1)?.visit;
+
+const sides = { booking: ["visit", "booking"], bookingNotice: ["bookingNotice"] } as const;
 
 async function readActivities(requestId: string): Promise<Activity[]> {
   const query = ActivityEntity.query.all({ form: "quote", requestId });
@@ -46,7 +46,8 @@ const format = ({ day, start, end }: DatedWindow) => formatVisit(day, start, end
 export async function putDeskMove(before: RequestRecord, after: DatedWindow, stamp: Stamp): Promise<Write[]> {
   const visit = findVisit(before);
   if (!visit || (visit.day === after.day && visit.start === after.start)) return [];
-  if (!findInCalendar(await readActivities(before.id), ["bookingNotice"])) return [];
+  const mailed = findMailed(await readActivities(before.id), sides.bookingNotice);
+  if (!mailed || mailed.isCanceled) return [];
   const text = `Moved the visit from ${format({ ...visit, end: getWindowEnd(getTime(before)) })} to ${format(after)}.`;
   const { day, start, end } = after;
   const moved = { day, start, end, sequence: stamp.version };
@@ -55,27 +56,27 @@ export async function putDeskMove(before: RequestRecord, after: DatedWindow, sta
 
 /**
  * Returns the mails that take a visit out of the calendars that have it, when the office ends a
- * planned request without the visit. Costs the read of the timeline.
+ * planned request without the visit. They put it back when the office makes the request Scheduled
+ * again. Costs the read of the timeline.
  */
-export async function putOfficeCancellation(
+export async function putOfficeChange(
   before: RequestRecord,
   status: RequestStatus | undefined,
   stamp: Stamp,
 ): Promise<Write[]> {
-  const visit = findVisit(before);
-  const isStaying = !status || ["scheduled", "completed", "spam"].includes(status);
+  const isBack = status === "scheduled" && before.status !== status;
+  const visit = findVisit(isBack ? { ...before, status } : before);
+  const isStaying = !isBack && (!status || ["scheduled", "completed", "spam"].includes(status));
   if (!visit || isStaying || visit.day < pacificDay()) return [];
   const activities = await readActivities(before.id);
   const window = { ...visit, end: getWindowEnd(getTime(before)) };
-  const text = `Canceled the visit on ${format(window)}.`;
-  const canceled = { ...window, sequence: stamp.version, isCanceled: true };
-  const rest = { text, visit: canceled };
-  return [
-    ...(findInCalendar(activities, ["visit", "booking"])
-      ? [toPutMail(before.id, "booking", stamp, rest)]
-      : []),
-    ...(findInCalendar(activities, ["bookingNotice"])
-      ? [toPutMail(before.id, "bookingNotice", stamp, rest)]
-      : []),
-  ];
+  const text = isBack
+    ? `Planned the visit on ${format(window)} again.`
+    : `Canceled the visit on ${format(window)}.`;
+  const changed = { ...window, sequence: stamp.version, ...(!isBack && { isCanceled: true }) };
+  return (["booking", "bookingNotice"] as const).flatMap((kind) => {
+    const mailed = findMailed(activities, sides[kind]);
+    const isThere = mailed && !mailed.isCanceled;
+    return mailed && isThere !== isBack ? [toPutMail(before.id, kind, stamp, { text, visit: changed })] : [];
+  });
 }
