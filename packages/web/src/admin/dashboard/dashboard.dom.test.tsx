@@ -253,12 +253,12 @@ const setting = (key: string, value: string, isDefault = false) => {
   return { key, value, isDefault, kind: "line", version: 0 };
 };
 
-it("tells the owner what visitors still miss to trust the site, with a link to each screen", async () => {
+it("tells the owner what the site still needs to earn trust, with a link to each screen", async () => {
   server.on(/^GET \/api\/testimonials/, () => ok({ items: [{ id: "t1" }] }));
   const items = [setting("license_number", "1133173", true), setting("insurer", "Example Mutual")];
   server.on(/^GET \/api\/admin\/settings$/, () => ok({ items }));
   await open();
-  const summary = await screen.findByText("What visitors still miss to trust the site: 4");
+  const summary = await screen.findByText("What the site still needs to earn trust: 4");
   const links = within(summary.parentElement as HTMLElement).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Photos of the people", "/admin/crew"],
@@ -271,5 +271,5 @@ it("tells the owner what visitors still miss to trust the site, with a link to e
 it("asks nobody else for what only the owner can bring", async () => {
   await openAdmin("/admin/dashboard", "office");
   await screen.findByRole("heading", { name: "Right now" });
-  expect(screen.queryByText(/What visitors still miss/)).toBeNull();
+  expect(screen.queryByText(/still needs to earn trust/)).toBeNull();
 });

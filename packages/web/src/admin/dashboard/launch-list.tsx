@@ -44,7 +44,7 @@ function Missing() {
   return (
     <details className="mb-6 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
       <summary className="cursor-pointer py-0.5 font-semibold">
-        What visitors still miss to trust the site: {data.length}
+        What the site still needs to earn trust: {data.length}
       </summary>
       <ul className="mt-2 space-y-2">
         {data.map(({ id, title, text }) => (

@@ -31,8 +31,8 @@ function Made() {
   return (
     <>
       <p className="text-ink-soft">
-        A project was made of these photos. It waits as a draft until somebody writes its words and publishes
-        it.
+        A project was made of these photos. The site shows it once somebody has written its words and
+        published it.
       </p>
       {isAllowed && (
         <ButtonLink to={`${staffPaths.projects}?state=draft`} variant="secondary" className="mt-3">
