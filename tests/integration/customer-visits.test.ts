@@ -35,6 +35,7 @@ const defaults = {
   enable_form_notifications: true,
   business_hours: [],
   visits_per_window: "1",
+  visit_minutes: 120,
   booking_days: "99",
   booking_cutoff: "24",
   closed_days: [],
@@ -439,7 +440,107 @@ describe("one window", () => {
   });
 });
 
-async function setStatus(id: string, status: "declined" | "scheduled") {
+describe("a visit that lasts longer than a window", () => {
+  const readAll = async () => [
+    await readPlaces("08:00"),
+    await readPlaces("10:00"),
+    await readPlaces("12:00"),
+    await readPlaces("14:00"),
+  ];
+  const listToday = async (page: string) => (await listFree(page)).filter((name) => name.startsWith(day));
+  const planLong = async (id: string, start: string, minutes = 240, person = 0) => {
+    const { version } = await readRequest(office, id);
+    const staffId = (await listStaff(office))[person]?.id ?? "";
+    await scheduleVisit(office, id, { version, day, start, minutes, staffId, isMailed: false });
+  };
+
+  it("takes a place in each window that it touches, and a move or a cancellation frees them", async () => {
+    const { id, page } = await anAcceptedPage();
+    await writeSettings({ visit_minutes: 240 });
+    expect((await take(page, at("08:00"))).status).toBe(303);
+    await stage.settled();
+    expect(await readAll()).toEqual([[id], [id], [], []]);
+    expect(await listToday(page)).toContain(at("10:00"));
+    expect((await take(page, at("10:00"), { seen: at("08:00") })).status).toBe(303);
+    await stage.settled();
+    expect(await readAll()).toEqual([[], [id], [id], []]);
+    await cancel(page, at("10:00"));
+    await stage.settled();
+    expect(await readAll()).toEqual([[], [], [], []]);
+  });
+
+  it("is offered no window from which it reaches a full one, or midnight", async () => {
+    const [first, second] = [await anAcceptedPage(), await anAcceptedPage()];
+    await take(first.page, at("12:00"));
+    await writeSettings({ visit_minutes: 240 });
+    expect(await listToday(second.page)).toEqual([at("08:00"), at("14:00"), at("16:00")]);
+    const answer = await fetch(`${stage.url}/api/windows`);
+    const { items } = (await answer.json()) as { items: { day: string; start: string }[] };
+    const starts = items.filter((one) => one.day === day).map(({ start }) => start);
+    expect(starts).toEqual(["08:00", "14:00", "16:00"]);
+    const refused = await take(second.page, at("10:00"));
+    expect([refused.status, refused.view?.visitProblem]).toEqual([
+      409,
+      expect.stringContaining("10 AM – 12 PM is no longer free"),
+    ]);
+    expect(await readPlaces("10:00")).toEqual([]);
+    await writeSettings({ visit_minutes: 600 });
+    expect(await listToday(second.page)).toEqual([at("14:00")]);
+  });
+
+  it("closes the same windows when the office plans it, and asks the office the same", async () => {
+    const [first, second] = [await anAcceptedPage(), await anAcceptedPage()];
+    await planLong(first.id, "08:00");
+    expect(await listToday(second.page)).toEqual([at("12:00"), at("14:00"), at("16:00")]);
+    await expect(planLong(second.id, "10:00", 120, 1)).rejects.toMatchObject({
+      code: "window_full",
+      message: expect.stringContaining("10 AM – 12 PM"),
+    });
+    await planLong(first.id, "08:00", 120);
+    await stage.settled();
+    expect(await readAll()).toEqual([[first.id], [], [], []]);
+    await planLong(second.id, "10:00", 240, 1);
+    await expect(planLong(first.id, "08:00", 180)).rejects.toMatchObject({ code: "window_full" });
+    expect(await readAll()).toEqual([[first.id], [second.id], [second.id], []]);
+  });
+
+  it("goes to one of two customers who take overlapping times at once", async () => {
+    const [first, second] = [await anAcceptedPage(), await anAcceptedPage()];
+    await writeSettings({ visit_minutes: 240 });
+    const tries = await Promise.all([take(first.page, at("08:00")), take(second.page, at("10:00"))]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const [eight, ten, twelve] = await readAll();
+    const isFirst = tries[0]?.status === 303;
+    const winner = isFirst ? first.id : second.id;
+    expect(ten).toEqual([winner]);
+    expect([eight, twelve]).toEqual(isFirst ? [[winner], []] : [[], [winner]]);
+  });
+
+  it.each([
+    ["the office declines the request", (id: string) => setStatus(id, "declined")],
+    ["the work is done", (id: string) => setStatus(id, "completed")],
+    ["the request is deleted", (id: string) => deleteRequest(office, "quote", id)],
+  ])("leaves each window when %s", async (_when, act) => {
+    const { id } = await anAcceptedPage();
+    await planLong(id, "10:00");
+    expect(await readAll()).toEqual([[], [id], [id], []]);
+    await act(id);
+    await stage.settled();
+    expect(await readAll()).toEqual([[], [], [], []]);
+  });
+
+  it("takes each window again when the office takes the request back to Scheduled", async () => {
+    const { id } = await anAcceptedPage();
+    await planLong(id, "10:00");
+    await setStatus(id, "declined");
+    await stage.settled();
+    await setStatus(id, "scheduled");
+    await stage.settled();
+    expect(await readAll()).toEqual([[], [id], [id], []]);
+  });
+});
+
+async function setStatus(id: string, status: "declined" | "scheduled" | "completed") {
   const { version } = await readRequest(office, id);
   await changeRequest(office, "quote", id, { version, status });
 }

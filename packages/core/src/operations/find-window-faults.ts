@@ -1,6 +1,6 @@
 import { pacificDay } from "../lib/date.ts";
 import { nameWindow, type WindowKey } from "../requests/availability/rules.ts";
-import { findPlace } from "../requests/availability/window.ts";
+import { listPlaces } from "../requests/availability/window.ts";
 import type { RequestRecord } from "../requests/entity.ts";
 
 interface Window extends WindowKey {
@@ -15,10 +15,9 @@ export function findWindowFaults(
 ) {
   const isSettled = ({ changedAt = "" }: RequestRecord) => isOld(Date.parse(changedAt) || 0);
   const fresh = new Set(entries.filter((entry) => !isSettled(entry)).map(({ id }) => id));
-  const wanted: string[] = entries.flatMap((entry) => {
-    const place = fresh.has(entry.id) ? undefined : findPlace(entry);
-    return place ? [`${nameWindow(place)} ${entry.id}`] : [];
-  });
+  const wanted: string[] = entries
+    .filter(({ id }) => !fresh.has(id))
+    .flatMap((entry) => listPlaces(entry).map((place) => `${nameWindow(place)} ${entry.id}`));
   const taken = windows
     .filter(({ day }) => day >= pacificDay())
     .flatMap(({ requestIds = [], ...window }) =>

@@ -1,4 +1,3 @@
-import { pacificDay } from "../lib/date.ts";
 import { toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
@@ -10,7 +9,7 @@ import { findMember } from "../staff/staff.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import type { PoolMember } from "../staff/user-pool.ts";
 import { putOfficeChange } from "./availability/office-change.ts";
-import { claimForOffice } from "./availability/window.ts";
+import { claimForOffice, listPlaces } from "./availability/window.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
@@ -27,6 +26,7 @@ export const noVisit = {
   visitEnd: "",
   visitStaffId: "",
   visitMinutes: 0,
+  visitFurtherStarts: [] as string[],
   visitProgress: "planned",
   visitProgressAt: "",
 } as const;
@@ -96,8 +96,9 @@ async function claimAgain(before: RequestRecord, settings: Settings): Promise<Wr
   const { id, status, visitDay, visitStart, visitStaffId } = before;
   if (status === "scheduled" || !visitDay || !visitStart) return [];
   const time = getTime(before);
-  const place = await claimForOffice(id, time, settings, visitDay < pacificDay(), planAgain);
-  return visitStaffId ? [await claimSlot(id, time, false, planAgain), place] : [place];
+  const windows = listPlaces({ ...before, status: "scheduled" });
+  const places = await claimForOffice(id, windows, settings, false, planAgain);
+  return visitStaffId ? [await claimSlot(id, time, false, planAgain), ...places] : places;
 }
 
 /**

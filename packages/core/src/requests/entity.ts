@@ -34,6 +34,8 @@ export const RequestEntity = createEntity("request", {
     repliedBy: { type: ["mail", ...loggedKinds] as const },
     ...texts.optional("lastContactId", "visitDay", "visitStart", "visitEnd", "visitStaffId"),
     visitMinutes: { type: "number" },
+    /** Starts of the later windows in which a long visit takes a place. */
+    visitFurtherStarts: { type: "list", items: { type: "string" } },
     /** Of the present plan. A new plan begins with "planned". */
     visitProgress: { type: visitSteps },
     ...texts.optional("visitProgressAt"),

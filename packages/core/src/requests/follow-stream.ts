@@ -3,7 +3,7 @@ import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
 import { isDeletedOnRequest } from "../staff/audit.ts";
-import { freeLeftPlace } from "./availability/window.ts";
+import { freeLeftPlaces } from "./availability/window.ts";
 import { applyCorrections } from "./correction-rules.ts";
 import { noteCompletion } from "./customer-page/review-call.ts";
 import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts";
@@ -73,7 +73,7 @@ async function followDeletedEntry(entry: RequestRecord): Promise<void> {
 
 async function followEntry({ eventId, before, after }: Change): Promise<void> {
   if (!before) return;
-  await freeLeftPlace(before as RequestRecord, after as RequestRecord | undefined);
+  await freeLeftPlaces(before as RequestRecord, after as RequestRecord | undefined);
   const { form, id } = before as RequestRecord;
   if (!after) return followDeletedEntry(before as RequestRecord);
   await noteCompletion(before as RequestRecord, after as RequestRecord);

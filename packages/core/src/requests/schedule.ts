@@ -10,18 +10,17 @@ import { countListed, countOpened } from "../staff/count-read.ts";
 import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
 import { putDeskMove } from "./availability/office-change.ts";
-import { claimForOffice, readFreeWindows } from "./availability/window.ts";
+import { listFurtherStarts } from "./availability/rules.ts";
+import { claimForOffice, listPlaces, readFreeWindows } from "./availability/window.ts";
 import { patchEntry } from "./change.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord, readEntries } from "./entity.ts";
 import { ensureEmail, readEntry, toSummary } from "./entry.ts";
 import type { RequestPage, RequestSummary, ScheduledVisit, ScheduleWeek, VisitOptions } from "./schema.ts";
 import { VisitEntity } from "./visits/entity.ts";
 import { followVisit, readVisitor } from "./visits/people.ts";
-import { formatVisit, getLength, getSpan, getWindowEnd } from "./visits/rules.ts";
+import { endsOnItsDay, formatVisit, getLength, getWindowEnd } from "./visits/rules.ts";
 import type { ToPlanQuery, VisitInput } from "./visits/schema.ts";
 import { claimSlot, getTime } from "./visits/slot.ts";
-
-const MIDNIGHT = 24 * 60;
 
 /** A visit that keeps its day and start also keeps its arrival window, which the customer knows. */
 function chooseTimes(
@@ -38,7 +37,7 @@ function chooseTimes(
       "The settings don't have this arrival window. Please choose another one.",
       "unknown_window",
     );
-  if (getSpan({ start, minutes }).to > MIDNIGHT)
+  if (!endsOnItsDay({ start, minutes }))
     throw invalid("This visit would end after midnight. Please choose a shorter one.", "visit_too_long");
   return { end, minutes };
 }
@@ -79,6 +78,7 @@ export async function scheduleVisit(
   const mailId = `visit-${version + 1}`;
   const fields: Partial<RequestRecord> = {
     ...wanted,
+    visitFurtherStarts: listFurtherStarts(time, settings),
     ...(isFollowed && (await followVisit(before, visitor))),
     ...(before.visitProgress && { visitProgress: "planned", visitProgressAt: "" }),
     ...(isMailed && { lastContactId: mailId }),
@@ -106,7 +106,7 @@ export async function scheduleVisit(
       toUpdate(patchEntry(before, fields).where(isAtVersion(version))),
       toPut(VisitEntity.put({ requestId, week: getWeek(day), ...time })),
       await claimSlot(requestId, time, isDoubleBookingConfirmed),
-      await claimForOffice(requestId, time, settings, isDoubleBookingConfirmed),
+      ...(await claimForOffice(requestId, listPlaces(fields), settings, isDoubleBookingConfirmed)),
       ...(isMailed ? [toPut(ActivityEntity.create(mail))] : []),
       ...deskMail,
     ]);

@@ -11,13 +11,13 @@ import { CUSTOMER } from "../customer-page/rules.ts";
 import { ActivityEntity, type RequestRecord } from "../entity.ts";
 import { readEntry } from "../entry.ts";
 import { VisitEntity } from "../visits/entity.ts";
-import { formatVisit, getLength, getWindowEnd } from "../visits/rules.ts";
+import { formatVisit, getWindowEnd } from "../visits/rules.ts";
 import { getTime } from "../visits/slot.ts";
 import { putBookings } from "./activities.ts";
-import { type DatedWindow, getCapacity, nameWindow } from "./rules.ts";
+import { type DatedWindow, getCapacity, listFurtherStarts, nameWindow } from "./rules.ts";
 import type { CustomerTimes, VisitChange } from "./schema.ts";
-import { findVisit, readCustomerTimes } from "./times.ts";
-import { claimWindow } from "./window.ts";
+import { chooseLength, findVisit, readCustomerTimes } from "./times.ts";
+import { claimWindows, listPlaces } from "./window.ts";
 
 const conflict = (code: string, message: string, details: string) =>
   new AppError("conflict", code, message, { details });
@@ -55,7 +55,7 @@ function ensureSeen({ seen }: CustomerTimes, change: VisitChange, entry: Request
 
 /** A choice of the customer leaves it to the office who goes there. */
 function planVisit(entry: RequestRecord, { day, start, end }: DatedWindow, settings: Settings) {
-  const minutes = entry.visitDay ? getLength(getTime(entry)) : settings.visit_minutes;
+  const minutes = chooseLength(entry, settings);
   const visit = { day, start, end, minutes, staffId: "" };
   const fields = {
     visitDay: day,
@@ -63,6 +63,7 @@ function planVisit(entry: RequestRecord, { day, start, end }: DatedWindow, setti
     visitEnd: end,
     visitMinutes: minutes,
     visitStaffId: "",
+    visitFurtherStarts: listFurtherStarts({ start, minutes }, settings),
   };
   const put = toPut(VisitEntity.put({ requestId: entry.id, week: getWeek(day), ...visit }));
   return { fields, writes: [put] };
@@ -107,7 +108,12 @@ async function makeWrites(
   const limit = getCapacity(settings);
   return [
     toUpdate(patchEntry(entry, { ...fields, ...stamp, version: next }).where(isAtVersion(version))),
-    ...(after ? [await claimWindow(requestId, after, { limit, createError: createTakenError })] : []),
+    ...(after
+      ? await claimWindows(requestId, listPlaces({ ...entry, ...fields }), {
+          limit,
+          createError: () => createTakenError(after),
+        })
+      : []),
     ...writes,
     ...putBookings(about),
   ];

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../settings/defaults.ts";
-import { type AvailabilitySettings, isBeforeCutoff, listFreeWindows, nameWindow } from "./rules.ts";
+import {
+  type AvailabilitySettings,
+  isBeforeCutoff,
+  listFreeWindows,
+  listFurtherStarts,
+  nameWindow,
+} from "./rules.ts";
 
 const settings: AvailabilitySettings = {
   ...defaultSettings,
@@ -13,7 +19,11 @@ const settings: AvailabilitySettings = {
 
 const at = (moment: string) => Date.parse(moment);
 const list = (given: Partial<AvailabilitySettings>, now: string, taken: Record<string, number> = {}) =>
-  listFreeWindows({ ...settings, ...given }, new Map(Object.entries(taken)), at(now)).map(nameWindow);
+  listFreeWindows(
+    { ...settings, ...given },
+    { minutes: 120, taken: new Map(Object.entries(taken)) },
+    at(now),
+  ).map(nameWindow);
 
 describe("free windows", () => {
   // A Monday, 9 AM in California.
@@ -44,6 +54,16 @@ describe("free windows", () => {
       "2026-11-24 08:00",
     );
   });
+});
+
+it.each([
+  [120, []],
+  [150, ["10:00"]],
+  [240, ["10:00"]],
+  [420, ["10:00", "14:00"]],
+])("a visit of %i minutes at 8 AM touches the later windows %j", (minutes, starts) => {
+  const arrival_windows = ["14:00-16:00", "10:00-12:00", "08:00-10:00", "06:00-08:00"];
+  expect(listFurtherStarts({ start: "08:00", minutes }, { arrival_windows })).toEqual(starts);
 });
 
 describe("the cut-off", () => {

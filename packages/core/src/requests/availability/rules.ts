@@ -1,7 +1,8 @@
 import { addDays, fromPacific, pacificDay } from "../../lib/date.ts";
 import { findClosedWords } from "../../lib/hours.ts";
-import { type DayWindow, parseWindows } from "../../lib/windows.ts";
+import { type DayWindow, parseWindows, toMinutes } from "../../lib/windows.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { endsOnItsDay, getSpan, type VisitTime } from "../visits/rules.ts";
 
 /** An arrival window of one day. */
 export interface DatedWindow extends DayWindow {
@@ -42,21 +43,46 @@ function listDays({ booking_days, business_hours, closed_days }: AvailabilitySet
   return days.filter((day) => !closed_days.includes(day) && !findClosedWords(business_hours, day));
 }
 
+/** Returns the starts of the later windows that a visit touches. It takes a place in each. */
+export function listFurtherStarts(
+  visit: VisitTime,
+  { arrival_windows }: Pick<Settings, "arrival_windows">,
+): string[] {
+  const { from, to } = getSpan(visit);
+  return parseWindows(arrival_windows)
+    .map(({ start }) => start)
+    .filter((start) => from < toMinutes(start) && toMinutes(start) < to);
+}
+
+export interface Demand {
+  /** How long the visit lasts. */
+  minutes: number;
+  /** How many other visits a window has, by `nameWindow`. */
+  taken: ReadonlyMap<string, number>;
+}
+
+/** Tells whether a visit that begins in this window ends on its day, and has room until its end. */
+export function hasRoom(
+  { day, start }: WindowKey,
+  { minutes, taken }: Demand,
+  settings: AvailabilitySettings,
+): boolean {
+  const visit = { start, minutes };
+  const capacity = getCapacity(settings);
+  const starts = [start, ...listFurtherStarts(visit, settings)];
+  return (
+    endsOnItsDay(visit) &&
+    starts.every((each) => (taken.get(nameWindow({ day, start: each })) ?? 0) < capacity)
+  );
+}
+
 /**
  * Returns the windows that a customer can take now, earliest first: on an open day, before the
  * cut-off, and with room.
- * @param taken how many visits a window has, by `nameWindow`
  */
-export function listFreeWindows(
-  settings: AvailabilitySettings,
-  taken: ReadonlyMap<string, number>,
-  now: number,
-): DatedWindow[] {
-  const capacity = getCapacity(settings);
+export function listFreeWindows(settings: AvailabilitySettings, demand: Demand, now: number): DatedWindow[] {
   const windows = parseWindows(settings.arrival_windows);
   return listDays(settings, now)
     .flatMap((day) => windows.map((window) => ({ day, ...window })))
-    .filter(
-      (window) => (taken.get(nameWindow(window)) ?? 0) < capacity && isBeforeCutoff(window, settings, now),
-    );
+    .filter((window) => hasRoom(window, demand, settings) && isBeforeCutoff(window, settings, now));
 }

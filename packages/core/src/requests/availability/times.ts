@@ -1,6 +1,8 @@
 import type { Settings } from "../../settings/schema.ts";
 import type { RequestRecord } from "../entity.ts";
 import { listEstimates } from "../estimates/entity.ts";
+import { getLength } from "../visits/rules.ts";
+import { getTime } from "../visits/slot.ts";
 import { getCapacity, isBeforeCutoff, nameWindow, type WindowKey } from "./rules.ts";
 import type { CustomerTimes } from "./schema.ts";
 import { readFreeWindows } from "./window.ts";
@@ -16,6 +18,10 @@ export function findVisit({
 /** A customer chooses a time after the price is agreed, as the office does. */
 export const canChoose = ({ status, visitProgress = "planned" }: RequestRecord): boolean =>
   status === "scheduled" && visitProgress === "planned";
+
+/** A visit that moves keeps its length. */
+export const chooseLength = (entry: RequestRecord, { visit_minutes }: Settings): number =>
+  entry.visitDay ? getLength(getTime(entry)) : visit_minutes;
 
 /**
  * Returns the times of which a customer can choose now, or nothing if the customer can't choose.
@@ -34,7 +40,7 @@ export async function readCustomerTimes(
   const rest = { seen, canChange, cutoffHours: Number(settings.booking_cutoff) };
   if (!canChange) return { ...rest, offers: [], free: [] };
   const [{ free, hasRoom }, [estimate]] = await Promise.all([
-    readFreeWindows(settings, now),
+    readFreeWindows(settings, { requestId: entry.id, minutes: chooseLength(entry, settings), now }),
     listEstimates(entry.id, 1),
   ]);
   const offered = estimate?.state === "accepted" ? (estimate.content.offers ?? []) : [];

@@ -1,10 +1,19 @@
 import { addDays, pacificDay } from "../../lib/date.ts";
 import { createEntity, key, texts, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
 import { AppError } from "../../lib/errors.ts";
+import { parseWindows } from "../../lib/windows.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { RequestEntity, type RequestRecord } from "../entity.ts";
 import { formatVisit } from "../visits/rules.ts";
-import { type DatedWindow, getCapacity, listFreeWindows, nameWindow, type WindowKey } from "./rules.ts";
+import {
+  type DatedWindow,
+  type Demand,
+  getCapacity,
+  hasRoom,
+  listFreeWindows,
+  nameWindow,
+  type WindowKey,
+} from "./rules.ts";
 
 /**
  * The requests that have a place in an arrival window. A place is taken in the transaction of the
@@ -21,14 +30,12 @@ export const VisitWindowEntity = createEntity("visitWindow", {
 
 const KEPT_DAYS = 2;
 
-/** Returns the window in which a request has a place. Past windows don't matter. */
-export function findPlace(entry: Partial<RequestRecord> | undefined): WindowKey | undefined {
-  const { status, visitDay: day, visitStart: start } = entry ?? {};
-  return status === "scheduled" && day && start && day >= pacificDay() ? { day, start } : undefined;
+/** Returns the windows in which a request has a place. Past windows don't matter. */
+export function listPlaces(entry: Partial<RequestRecord> | undefined): WindowKey[] {
+  const { status, visitDay: day, visitStart: start, visitFurtherStarts = [] } = entry ?? {};
+  if (status !== "scheduled" || !day || !start || day < pacificDay()) return [];
+  return [start, ...visitFurtherStarts].map((each) => ({ day, start: each }));
 }
-
-const isSame = (one: WindowKey | undefined, other: WindowKey | undefined) =>
-  one?.day === other?.day && one?.start === other?.start;
 
 export const createFullError = (
   { day, start, end }: WindowKey & Partial<DatedWindow>,
@@ -38,18 +45,16 @@ export const createFullError = (
     details,
   });
 
-/**
- * Returns the write that belongs into the transaction of a visit. With a limit, the transaction
- * refuses it when the window is full. A repeat takes no second place. 0.5 read units, and 2 write
- * units.
- * @throws AppError `conflict` when the window is full
- */
-export async function claimWindow(
+interface Claim {
+  limit?: number;
+  createError?: (window: WindowKey) => AppError;
+}
+
+async function claimWindow(
   requestId: string,
-  window: WindowKey & Partial<DatedWindow>,
-  { limit, createError = createFullError }: { limit?: number; createError?: typeof createFullError },
+  { day, start }: WindowKey,
+  { limit, createError = createFullError }: Claim,
 ): Promise<Write> {
-  const { day, start } = window;
   const expiresAt = Date.parse(addDays(day, KEPT_DAYS)) / 1000;
   const claim = VisitWindowEntity.update({ day, start }).data((attribute, operation) => {
     operation.add(attribute.requestIds, [requestId]);
@@ -58,7 +63,7 @@ export async function claimWindow(
   if (!limit) return toUpdate(claim);
   const { data } = await VisitWindowEntity.get({ day, start }).go({ consistent: true });
   const { requestIds = [] } = data ?? {};
-  if (requestIds.length >= limit && !requestIds.includes(requestId)) throw createError(window);
+  if (requestIds.length >= limit && !requestIds.includes(requestId)) throw createError({ day, start });
   return toUpdate(
     claim.where((attribute, operation) =>
       [
@@ -70,44 +75,66 @@ export async function claimWindow(
   );
 }
 
-/** Returns the write of a visit that the office plans. The office may overbook a window. */
-export const claimForOffice = (
+/**
+ * Returns the writes that belong into the transaction of a visit, one for each window. With a limit,
+ * the transaction refuses them when a window is full. A repeat takes no second place. Each costs 0.5
+ * read units, and 2 write units.
+ * @throws AppError `conflict` when a window is full
+ */
+export const claimWindows = (
   requestId: string,
-  window: WindowKey & Partial<DatedWindow>,
+  windows: readonly WindowKey[],
+  claim: Claim,
+): Promise<Write[]> => Promise.all(windows.map((window) => claimWindow(requestId, window, claim)));
+
+/** Returns the writes of a visit that the office plans. The office may overbook a window. */
+export async function claimForOffice(
+  requestId: string,
+  windows: readonly WindowKey[],
   settings: Settings,
   isConfirmed: boolean,
   advice?: string,
-): Promise<Write> => {
-  if (isConfirmed) return claimWindow(requestId, window, {});
-  const createError = (full: typeof window) => createFullError(full, advice);
-  return claimWindow(requestId, window, { limit: getCapacity(settings), createError });
-};
+): Promise<Write[]> {
+  if (isConfirmed) return claimWindows(requestId, windows, {});
+  const known = parseWindows(settings.arrival_windows);
+  const createError = (full: WindowKey) =>
+    createFullError({ ...known.find(({ start }) => start === full.start), ...full }, advice);
+  return claimWindows(requestId, windows, { limit: getCapacity(settings), createError });
+}
 
 /** The condition fails while the request has its place in this window. */
 const hasLeft = (id: string, { day, start }: WindowKey): Write => ({
   ConditionCheck: {
     ...RequestEntity.get({ form: "quote", id }).params<{ TableName: string; Key: Record<string, string> }>(),
     ConditionExpression:
-      "attribute_not_exists(pk) OR #status <> :scheduled OR visitDay <> :day OR visitStart <> :start",
+      "attribute_not_exists(pk) OR #status <> :scheduled OR visitDay <> :day OR (visitStart <> :start AND NOT contains(visitFurtherStarts, :start))",
     ExpressionAttributeNames: { "#status": "status" },
     ExpressionAttributeValues: { ":scheduled": "scheduled", ":day": day, ":start": start },
   },
 });
 
 /**
- * Frees the place that a request has left: its visit moved, its status changed, or it was deleted.
- * A request that is back in the window keeps its place. Safe to repeat. 4 write units.
+ * Frees the places that a request has left: its visit moved or became shorter, its status changed,
+ * or it was deleted. A request that is back in a window keeps its place. Safe to repeat. 4 write
+ * units for each place.
  */
-export async function freeLeftPlace(before: RequestRecord, after: RequestRecord | undefined): Promise<void> {
-  const place = findPlace(before);
-  if (!place || isSame(place, findPlace(after))) return;
-  const patch = VisitWindowEntity.patch(place).delete({ requestIds: [before.id] });
-  await transact([toUpdate(patch), hasLeft(before.id, place)]);
+export async function freeLeftPlaces(before: RequestRecord, after: RequestRecord | undefined): Promise<void> {
+  const kept = new Set(listPlaces(after).map(nameWindow));
+  for (const place of listPlaces(before).filter((one) => !kept.has(nameWindow(one)))) {
+    const patch = VisitWindowEntity.patch(place).delete({ requestIds: [before.id] });
+    await transact([toUpdate(patch), hasLeft(before.id, place)]);
+  }
 }
 
-async function countTaken(from: string): Promise<Map<string, number>> {
+/** A visit that moves takes no room from itself. */
+async function countTaken(from: string, ownId: string | undefined): Promise<Map<string, number>> {
   const { data } = await VisitWindowEntity.query.primary({}).gte({ day: from }).go({ pages: "all" });
-  return new Map(data.map((window) => [nameWindow(window), window.requestIds?.length ?? 0]));
+  return new Map(
+    data.map(({ requestIds = [], ...window }) => [
+      nameWindow(window),
+      requestIds.filter((id) => id !== ownId).length,
+    ]),
+  );
 }
 
 export interface FreeWindows {
@@ -116,13 +143,26 @@ export interface FreeWindows {
   hasRoom: (window: WindowKey) => boolean;
 }
 
-/** Nothing is free while customers can't choose. About a read unit for 40 windows with visits. */
-export async function readFreeWindows(settings: Settings, now = Date.now()): Promise<FreeWindows> {
-  const capacity = getCapacity(settings);
-  if (!capacity) return { free: [], hasRoom: () => false };
-  const taken = await countTaken(pacificDay(new Date(now)));
+interface Wish {
+  /** The request whose visit it is. */
+  requestId?: string;
+  minutes?: number;
+  now?: number;
+}
+
+/**
+ * Returns the windows that are free for a visit, by default one of the usual length. None while
+ * customers can't choose. About a read unit for 40 windows with visits.
+ */
+export async function readFreeWindows(
+  settings: Settings,
+  { requestId, minutes = settings.visit_minutes, now = Date.now() }: Wish = {},
+): Promise<FreeWindows> {
+  if (!getCapacity(settings)) return { free: [], hasRoom: () => false };
+  const taken = await countTaken(pacificDay(new Date(now)), requestId);
+  const demand: Demand = { minutes, taken };
   return {
-    free: listFreeWindows(settings, taken, now),
-    hasRoom: (window) => (taken.get(nameWindow(window)) ?? 0) < capacity,
+    free: listFreeWindows(settings, demand, now),
+    hasRoom: (window) => hasRoom(window, demand, settings),
   };
 }

@@ -22,6 +22,10 @@ export function getSpan(visit: VisitTime): { from: number; to: number } {
   return { from, to: from + getLength(visit) };
 }
 
+const MIDNIGHT = 24 * 60;
+
+export const endsOnItsDay = (visit: VisitTime): boolean => getSpan(visit).to <= MIDNIGHT;
+
 export function isOverlap(one: VisitTime, other: VisitTime): boolean {
   const [a, b] = [getSpan(one), getSpan(other)];
   return a.from < b.to && b.from < a.to;
