@@ -11,6 +11,7 @@ import {
   makeMessageMail,
   makeReviewCallMail,
 } from "@handyman/core/requests/customer-page/mails";
+import { CUSTOMER } from "@handyman/core/requests/customer-page/rules";
 import type { Activity } from "@handyman/core/requests/entity";
 import type { Estimate } from "@handyman/core/requests/estimates/entity";
 import { makeTerms } from "@handyman/core/requests/estimates/letter";
@@ -70,11 +71,14 @@ function listEstimateMails(quote: Quote, settings: Settings) {
 }
 
 function listBookingMails(quote: Quote, settings: Settings) {
+  const when = "Tuesday, December 1, 8 – 10 AM";
   const canceled = { ...visit, visit: { ...visit.visit, isCanceled: true } } as Activity;
   return [
     makeBookingMail(canceled, quote, settings, page),
+    makeBookingMail({ ...canceled, actorId: CUSTOMER }, quote, settings, page),
     makeReminderMail(visit, quote, settings, page),
-    makeBookingNotice({ ...visit, text: "Chose Tuesday, December 1, 8 – 10 AM." }, quote, settings),
+    makeBookingNotice({ ...visit, actorId: CUSTOMER, text: `Chose ${when} for the visit.` }, quote, settings),
+    makeBookingNotice({ ...canceled, text: `Canceled the visit on ${when}.` }, quote, settings),
   ];
 }
 

@@ -166,6 +166,7 @@ const fetchApi: typeof fetch = async (input) => {
   if (pathname === "/api/crew") return Response.json({ items: crew });
   if (pathname === "/api/catalogue" && catalogue) return Response.json({ items: catalogue });
   if (added && pathname === `/api/services/${added.slug}`) return Response.json(added);
+  if (pathname === "/api/windows") return Response.json({ items: [] });
   if (pathname === "/api/plans") return Response.json({ items: plans });
   if (pathname === "/api/faqs") return Response.json({ items: faqs });
   const answer = await fetchLaunchApi(input);
@@ -214,6 +215,10 @@ it("no page links to a withdrawn service, and the footer has the titles and the 
     expect(footer.indexOf(RENAMED), path).toBeLessThan(footer.indexOf("Furniture Assembly"));
     expect(footer, path).not.toContain("Tile Installation");
   }
+});
+
+it("no page brings a list of free times, so that the quote form asks for today's", async () => {
+  for (const [path, html] of await renderEveryPage()) expect(html, path).not.toContain('["windows"]');
 });
 
 it("every page has the name, the phone, the email and the license of the settings", async () => {
