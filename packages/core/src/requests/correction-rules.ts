@@ -1,11 +1,13 @@
+import type { Language } from "../lib/language.ts";
 import type { Urgency } from "./quote-form/rules.ts";
 import type { SelectedService } from "./quote-form/schema.ts";
 
-/** A message has only the first three. */
+/** A message has only the first four. */
 interface Correctable {
   name: string;
   email: string;
   phone: string;
+  language: Language;
   address: string;
   services: SelectedService[];
   urgency: Urgency;

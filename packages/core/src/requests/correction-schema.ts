@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { text, version } from "../lib/fields.ts";
+import { languages } from "../lib/language.ts";
 import type { Corrections } from "./correction-rules.ts";
 import { limits } from "./quote-form/rules.ts";
 import {
@@ -24,6 +25,7 @@ export const personCorrection = z.strictObject({
 });
 
 export const requestCorrection = z.extend(personCorrection, {
+  language: change(z.enum(languages)),
   services: change(services),
   /** Together, because a service level may need a date. */
   when: change(

@@ -1,6 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { mailedKinds } from "../kinds.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
+import { languages } from "../lib/language.ts";
 import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { photoParts } from "../pictures/photo-rules.ts";
@@ -28,6 +29,7 @@ export const RequestEntity = createEntity("request", {
     ...texts.required("assigneeId", "name", "city", "urgency"),
     services: { type: CustomAttributeType<string[]>("any"), required: true },
     photoCount: { type: "number", required: true },
+    language: { type: languages, required: true, default: "en" },
     firstWords: { type: "string" },
     source: { type: "string" },
     repliedAt: { type: "string" },

@@ -36,7 +36,7 @@ const findFirstWords = (record: FormRecord): string =>
     .join("");
 
 export function toEntry(record: FormRecord) {
-  const { id, reference, createdAt, name, source } = record;
+  const { id, reference, createdAt, name, language, source } = record;
   const status = record.status as RequestStatus;
   const troubles = mailKinds.filter((kind) => hasMailTrouble(record[kind]));
   return {
@@ -48,6 +48,7 @@ export function toEntry(record: FormRecord) {
     folder: getFolder(status),
     assigneeId: "",
     name,
+    language,
     ...findCityAndServices(record),
     urgency: getUrgency(record),
     photoCount: countPhotos(record),

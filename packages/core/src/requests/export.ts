@@ -1,5 +1,6 @@
 import { cities } from "@handyman/business/identity";
 import { collectLines, EXPORT_PAGE, toCsv, toCsvLine, toMoment } from "../lib/csv.ts";
+import { languageNames } from "../lib/language.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -40,6 +41,7 @@ const arrival: Record<"name" | "email" | "phone", Column<FormRecord>> & Columns<
 };
 
 const work: Columns<FormRecord> = {
+  language: ["Language", ({ language }) => languageNames[language]],
   source: ["Sent from page", ({ source = "" }) => (source === enteredSource ? "" : source)],
   assigneeId: ["Assigned to", (_, { assigneeId }, staff) => nameMember(assigneeId, staff)],
   repliedAt: ["First reply (Pacific time)", (_, entry) => toMoment(entry.repliedAt)],

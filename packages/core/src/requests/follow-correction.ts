@@ -83,7 +83,7 @@ export async function followCorrection(
   if (was.email && names.includes("email")) await endEarlierLinks(is);
   await updateTerms(was, is);
   const key = { form: getForm(is), id: is.id };
-  const shown = { name: is.name, ...findCityAndServices(is), urgency: getUrgency(is) };
+  const shown = { name: is.name, language: is.language, ...findCityAndServices(is), urgency: getUrgency(is) };
   await unlessRefused(RequestEntity.patch(key).set(shown));
   const pick = (record: FormRecord) =>
     Object.fromEntries(names.map((name) => [name, describe(record, name)]));

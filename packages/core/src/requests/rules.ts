@@ -73,6 +73,7 @@ export const correctedFields = [
   "name",
   "phone",
   "email",
+  "language",
   "address",
   "services",
   "urgency",

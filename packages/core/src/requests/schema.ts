@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { serviceKey } from "../catalogue/service-schema.ts";
 import type { CustomerSummary } from "../customers/schema.ts";
 import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
+import type { Language } from "../lib/language.ts";
 import type { DayWindow } from "../lib/windows.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
 import type { PhotoPart } from "../pictures/photo-rules.ts";
@@ -106,6 +107,7 @@ export interface RequestSummary {
   folder: Folder;
   assigneeId: string;
   name: string;
+  language: Language;
   firstWords: string;
   city: string;
   services: string[];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { serviceKey } from "../../catalogue/service-schema.ts";
 import { limits } from "../quote-form/rules.ts";
-import { emailField, guardFields, optionalPhoneField, sourceField, text } from "../quote-form/schema.ts";
+import { emailField, guardFields, languageField, optionalPhoneField, sourceField, text } from "../quote-form/schema.ts";
 import { messages, timelines } from "./rules.ts";
 
 export const contactRequest = z.strictObject({
@@ -12,6 +12,7 @@ export const contactRequest = z.strictObject({
   phone: optionalPhoneField,
   service: z._default(z.union([z.literal(""), serviceKey(messages.service)], messages.service), ""),
   timeline: z._default(z.enum(["", ...timelines], messages.timeline), ""),
+  language: languageField,
   source: sourceField,
 });
 

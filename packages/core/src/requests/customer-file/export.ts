@@ -1,5 +1,6 @@
 import { readPerson, readPersonLinks } from "../../customers/read.ts";
 import { toCsv, toCsvLine, toMoment } from "../../lib/csv.ts";
+import { languageNames } from "../../lib/language.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { recordChange } from "../../staff/audit.ts";
 import { formatTimeOfDay } from "../availability/wish-rules.ts";
@@ -51,10 +52,11 @@ const readQuote =
 const nameTime = (record: FormRecord) =>
   isQuote(record) ? urgencyNames[record.urgency] : record.timeline && timelineNames[record.timeline];
 
-const answers: Record<keyof QuoteAnswers, Column> = {
+const answers: Record<keyof QuoteAnswers | "language", Column> = {
   name: ["Name", ({ record }) => record.name],
   email: ["Email", ({ record }) => record.email],
   phone: ["Phone", ({ record }) => record.phone],
+  language: ["Language", ({ record }) => languageNames[record.language]],
   address: ["Address", readQuote(({ address }) => address)],
   services: ["Services", ({ record }) => listServices(record)],
   urgency: ["When", ({ record }) => nameTime(record)],

@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key, texts } from "../../lib/dynamo.ts";
+import { languages } from "../../lib/language.ts";
 import { formatRange } from "../../lib/money.ts";
 import type { MailState } from "../../mail/schema.ts";
 import { stampAttributes } from "../../staff/stamp.ts";
@@ -15,6 +16,7 @@ export const formAttributes = {
   ...texts.optional("spamReason", "source", "firstId"),
   isUnverified: { type: "boolean" },
   ...texts.required("name", "email", "phone"),
+  language: { type: languages, required: true, default: "en" },
   staffMail: { type: CustomAttributeType<MailState>("any") },
   customerMail: { type: CustomAttributeType<MailState>("any") },
   /** What staff corrected. The other attributes stay as sent. The stamp is of the corrections. */

@@ -65,7 +65,8 @@ export async function requestQuoteByPlainForm(
   { secret, pathname }: { secret: string; pathname: string },
 ): Promise<QuoteReceipt & { createdAt: string }> {
   const fields = { ...readAnswers(form), fax: String(form.fax ?? "").slice(0, 200) };
-  const input = { ...fields, ...toSource(pathname), requestId: createRequestId(fields, secret) };
+  const language = form.language === "es" ? "es" : "en";
+  const input = { ...fields, language, ...toSource(pathname), requestId: createRequestId(fields, secret) };
   const { phone_or_email_is_enough } = await readSettings();
   const schema = phone_or_email_is_enough ? quoteRequestWithOneContact : quoteRequest;
   const parsed = schema.safeParse(input);

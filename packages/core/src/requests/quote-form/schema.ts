@@ -4,6 +4,7 @@ import { serviceKey } from "../../catalogue/service-schema.ts";
 import { isDay, pacificDay } from "../../lib/date.ts";
 import { emailPattern } from "../../lib/email.ts";
 import { text as plainText, uuid, wellFormed } from "../../lib/fields.ts";
+import { languages } from "../../lib/language.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import { parseWindow } from "../../lib/windows.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
@@ -110,6 +111,9 @@ export const sourceField = z.optional(
     .check(z.maxLength(limits.source), z.regex(sourcePattern, "Please send the page's path as source.")),
 );
 
+/** The language in which we write to the customer. */
+export const languageField = z._default(z.enum(languages), "en");
+
 type Dates = Record<"urgency" | "preferredDate" | "alternateDate", string>;
 
 export const checkPreferredDate = z.refine<Dates>(
@@ -142,6 +146,7 @@ const quoteFields = {
       .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
     [],
   ),
+  language: languageField,
   source: sourceField,
 };
 
@@ -174,7 +179,7 @@ export type QuoteRequestInput = z.input<typeof quoteRequest>;
  * A visitor's answers. The form's state, the form without JavaScript and the exports do not compile
  * without these fields.
  */
-export type QuoteAnswers = Omit<Required<QuoteRequest>, keyof GuardFields | "source">;
+export type QuoteAnswers = Omit<Required<QuoteRequest>, keyof GuardFields | "language" | "source">;
 
 /** A task that has left the price list has no price. */
 export type SelectedService = z.infer<typeof selectedService> & Partial<Pick<SubService, "low" | "high">>;

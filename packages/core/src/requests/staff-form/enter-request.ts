@@ -42,6 +42,7 @@ const enteredFields = [
   "preferredDate",
   "preferredWindow",
   "alternateDate",
+  "language",
 ] as const;
 
 const listChosen = ({ services }: Pick<Quote, "services">) =>

@@ -4,6 +4,7 @@ import { limits } from "../quote-form/rules.ts";
 import {
   checkAlternateDate,
   checkPreferredDate,
+  languageField,
   optionalEmailField,
   optionalPhoneField,
   quoteRequest,
@@ -34,6 +35,7 @@ export const enteredRequest = z
     preferredWindow,
     alternateDate,
     photos,
+    language: languageField,
     isConfirmed: z._default(z.boolean(), false),
   })
   .check(checkPreferredDate, checkAlternateDate)

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "../../lib/date.ts";
 import { requiredText, uuid } from "../../lib/fields.ts";
+import type { Language } from "../../lib/language.ts";
 import { MAX_PHOTOS, photoParts } from "../../pictures/photo-rules.ts";
 import type { ContactMethod } from "../quote-form/rules.ts";
 import type { SelectedService } from "../quote-form/schema.ts";
@@ -44,6 +45,7 @@ export interface OwnVisit {
   /** The end of the arrival window. */
   end: string;
   name: string;
+  language: Language;
   address: string;
   services: string[];
   progress: VisitProgress;

@@ -1,4 +1,5 @@
 import { formatTimeOfDay } from "@handyman/core/requests/availability/wish-rules";
+import { type Language, languageNames } from "@handyman/core/lib/language";
 import type { Corrections } from "@handyman/core/requests/correction-rules";
 import type { SelectedService } from "@handyman/core/requests/quote-form/schema";
 import { type ChangedFields, correctedFields } from "@handyman/core/requests/rules";
@@ -10,6 +11,7 @@ const correctedNames: Record<CorrectedField, string> = {
   name: "Name",
   phone: "Phone",
   email: "Email",
+  language: "Language",
   address: "Address",
   services: "Services",
   urgency: "Service level",
@@ -21,6 +23,7 @@ const correctedNames: Record<CorrectedField, string> = {
 export function describeSent(name: string, value: string | readonly SelectedService[]): string {
   if (typeof value !== "string")
     return value.map(({ serviceName, subService }) => `${serviceName}: ${subService}`).join("\n");
+  if (name === "language") return languageNames[value as Language] ?? value;
   if (name === "urgency") return getUrgencyName(value);
   if (name === "preferredWindow") return formatTimeOfDay(value);
   return /Date$/.test(name) && value ? formatDay(value) : value;

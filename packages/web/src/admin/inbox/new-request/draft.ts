@@ -1,5 +1,6 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { emailPattern } from "@handyman/core/lib/email";
+import type { Language } from "@handyman/core/lib/language";
 import { formatPhone } from "@handyman/core/lib/phone";
 import { isPhone, messages, type Urgency, unknownTask } from "@handyman/core/requests/quote-form/rules";
 import { type EnteredWay, enteredMessages } from "@handyman/core/requests/staff-form/rules";
@@ -31,6 +32,7 @@ export interface Values {
   preferredWindow: string;
   alternateDate: string;
   photos: readonly UploadedPhoto[];
+  language: Language;
   isConfirmed: boolean;
 }
 
@@ -49,6 +51,7 @@ const empty: Values = {
   preferredWindow: "",
   alternateDate: "",
   photos: [],
+  language: "en",
   isConfirmed: false,
 };
 
