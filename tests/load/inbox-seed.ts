@@ -66,6 +66,7 @@ export function quoteOf(age: number): Quote {
     reference: makeReference(id),
     createdAt: new Date(momentOf(age)).toISOString(),
     status: "new",
+    language: "en",
     name: `${first} Customer${numberOf(age)}`,
     // No email begins with a name, so that a search for a name costs as much with few requests as
     // with many.

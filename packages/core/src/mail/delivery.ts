@@ -134,6 +134,10 @@ export const toUnverifiedRows = (isUnverified: boolean | undefined): Row[] =>
     ? [{ label: "Unverified", text: "We could not check that a person sent it with our form." }]
     : [];
 
+/** Staff read English, and a customer may not. */
+export const toLanguageRows = (language: "en" | "es"): Row[] =>
+  language === "es" ? [{ label: "Language", text: "Writes in Spanish" }] : [];
+
 export const toRows = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
 
 const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");

@@ -122,7 +122,16 @@ async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm
     countOpened(actor, form, id),
   ]);
   const customer = await readCustomerCard(entry);
-  const { name, language, email, phone, spamReason = "", isUnverified = false, version = 0, asSent = {} } = record;
+  const {
+    name,
+    language,
+    email,
+    phone,
+    spamReason = "",
+    isUnverified = false,
+    version = 0,
+    asSent = {},
+  } = record;
   const common: CommonDetail = {
     ...toSummary(entry, hours),
     // The entry follows a correction about a second later.

@@ -1,4 +1,11 @@
-import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
+import {
+  type Mail,
+  makeMail,
+  type Row,
+  toLanguageRows,
+  toRows,
+  toUnverifiedRows,
+} from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { timelineNames } from "../quote-form/labels.ts";
 import { type ContactMessage, findServiceName } from "./entity.ts";
@@ -21,6 +28,7 @@ export function makeStaffMail(message: ContactMessage, settings: Settings, siteU
     action: { label: "Open the message", url: `${siteUrl}/admin/messages/${message.id}` },
     rows: [
       { label: "Name", text: message.name },
+      ...toLanguageRows(message.language),
       { label: "Email", text: message.email },
       ...toRows("Phone", message.phone),
       ...toChoiceRows(message),

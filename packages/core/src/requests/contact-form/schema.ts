@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { serviceKey } from "../../catalogue/service-schema.ts";
 import { limits } from "../quote-form/rules.ts";
-import { emailField, guardFields, languageField, optionalPhoneField, sourceField, text } from "../quote-form/schema.ts";
+import {
+  emailField,
+  guardFields,
+  languageField,
+  optionalPhoneField,
+  sourceField,
+  text,
+} from "../quote-form/schema.ts";
 import { messages, timelines } from "./rules.ts";
 
 export const contactRequest = z.strictObject({

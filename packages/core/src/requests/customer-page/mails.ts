@@ -1,5 +1,5 @@
 import { requireConfig } from "../../lib/config.ts";
-import { type Mail, makeMail } from "../../mail/delivery.ts";
+import { type Mail, makeMail, toLanguageRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import type { Activity } from "../entity.ts";
 import type { Quote } from "../quote-form/entity.ts";
@@ -45,6 +45,7 @@ export function makeMessageMail(
     intro: text.split(/\n{2,}/),
     action: { label: "Open the request", url: `${requireConfig("SITE_URL")}/admin/requests/${quote.id}` },
     rows: [
+      ...toLanguageRows(quote.language),
       { label: "Phone", text: quote.phone || "None" },
       { label: "Email", text: quote.email || "None" },
       { label: "Reference", text: quote.reference },

@@ -3,7 +3,14 @@ import { createDateFormat, formatDeadline } from "../../lib/date.ts";
 import { normalizeEmail } from "../../lib/email.ts";
 import { findClosedWords } from "../../lib/hours.ts";
 import { normalizeText } from "../../lib/unicode.ts";
-import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
+import {
+  type Mail,
+  makeMail,
+  type Row,
+  toLanguageRows,
+  toRows,
+  toUnverifiedRows,
+} from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { addTime } from "../availability/wish-rules.ts";
 import { enteredWayNames } from "../staff-form/rules.ts";
@@ -90,6 +97,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
     action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
     rows: [
       { label: "Name", text: quote.name },
+      ...toLanguageRows(quote.language),
       ...toEnteredRows(quote),
       { label: "Phone", text: quote.phone || "None" },
       { label: "Email", text: quote.email || "None" },

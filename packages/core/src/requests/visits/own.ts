@@ -70,7 +70,18 @@ function toOwnVisit(visit: Visit, entry: RequestRecord, record: Quote): OwnVisit
   const { requestId, day, start } = visit;
   const { services, visitProgress: progress = "planned", visitProgressAt: progressAt = "" } = entry;
   const { name, language, address } = record;
-  return { requestId, day, start, end: getWindowEnd(visit), name, language, address, services, progress, progressAt };
+  return {
+    requestId,
+    day,
+    start,
+    end: getWindowEnd(visit),
+    name,
+    language,
+    address,
+    services,
+    progress,
+    progressAt,
+  };
 }
 
 /** From a week ago to a month ahead, earliest first. About 1.5 read units for each. */

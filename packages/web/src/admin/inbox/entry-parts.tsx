@@ -79,9 +79,17 @@ export function PhotoCount({ photoCount }: Pick<RequestSummary, "photoCount">) {
   );
 }
 
-export function TroubleMarks({ hasMailTrouble, isNotServed }: RequestSummary) {
+export function TroubleMarks({ hasMailTrouble, isNotServed, language }: RequestSummary) {
   return (
     <>
+      {language === "es" && (
+        <span className={`${markClass} text-ink-soft`}>
+          <span aria-hidden="true" title="Writes in Spanish">
+            ES
+          </span>
+          <span className="sr-only">Writes in Spanish</span>
+        </span>
+      )}
       {isNotServed && (
         <span className={`${markClass} text-danger`}>
           <Ban className="size-4" />

@@ -44,6 +44,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     id: `r${number}`,
     reference: `BAH-0000${number}`,
     name,
+    language: "en",
     email: `${name}@example.test`,
     phone: "415-555-0123",
     createdAt: `2026-05-${String(number).padStart(2, "0")}T17:00:00.000Z`,

@@ -31,7 +31,7 @@ const wishes: Partial<Record<OwnVisitDetail["contactMethod"], string>> = {
 
 const reachClass = "flex-1 px-3!";
 
-function Reach({ visit: { address, phone, contactMethod } }: { visit: OwnVisitDetail }) {
+function Reach({ visit: { address, phone, contactMethod, language } }: { visit: OwnVisitDetail }) {
   return (
     <Panel title="Where and who">
       <address className="whitespace-pre-line not-italic [overflow-wrap:anywhere]">
@@ -42,6 +42,7 @@ function Reach({ visit: { address, phone, contactMethod } }: { visit: OwnVisitDe
       ) : (
         <p className="mt-2">No phone number. Ask the office.</p>
       )}
+      {language === "es" && <p className="mt-2">Writes in Spanish</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {address && (
           <ButtonAnchor

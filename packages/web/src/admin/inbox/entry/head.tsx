@@ -36,6 +36,7 @@ export function EntryHead({ inbox, detail, onChange }: EntryProps & { onChange: 
             <span className="sr-only"> (map, opens in a new tab)</span>
           </a>
         )}
+        {detail.language === "es" && <span className="print:hidden">Writes in Spanish</span>}
         {!phone && !email && <span>No phone or email given</span>}
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">

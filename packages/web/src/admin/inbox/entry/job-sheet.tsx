@@ -87,6 +87,7 @@ export function JobSheet({ detail }: { detail: EntryDetail }) {
             !visitDay &&
             request?.preferredDate &&
             addTime(formatDay(request.preferredDate), request.preferredWindow),
+          Language: detail.language === "es" && "Writes in Spanish",
           "Service level": getUrgencyName(detail.urgency),
           Reference: detail.reference,
           Status: `${statusNames[status]}, received ${formatMoment(detail.createdAt)}`,
