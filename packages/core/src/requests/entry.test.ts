@@ -53,6 +53,7 @@ const aRecord = (id: string): FormRecord => ({
   reference: "BAH-1",
   createdAt: "2026-01-02T03:04:05.678Z",
   status: "new",
+  language: "en",
   name: "Dana Whitfield",
   email: "dana@example.test",
   phone: "415-555-0123",

@@ -11,6 +11,7 @@ const aMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage => ({
   reference: "BAH-7K3M9-Q2XTA",
   createdAt: "2026-11-20T10:00:00.000Z",
   status: "new",
+  language: "en",
   name: "Robin Alvarez",
   email: "robin@example.test",
   message: "Do you work in Alameda?\nI have a fence.",

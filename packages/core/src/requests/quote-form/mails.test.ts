@@ -13,6 +13,7 @@ const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   reference: "BAH-7K3M9-Q2XTA",
   createdAt: "2026-11-20T10:00:00.000Z",
   status: "new",
+  language: "en",
   name: "Dana Whitfield",
   email: "dana@example.test",
   phone: "415-555-0123",

@@ -24,6 +24,7 @@ const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): R
   visitMinutes: 0,
   visitStaffId: "",
   hasMailTrouble: false,
+  language: "en",
   isNotServed: false,
   source: "",
   version: 0,

@@ -214,6 +214,7 @@ describe("the screen of a request", () => {
     visitMinutes: 0,
     visitStaffId: "",
     hasMailTrouble: false,
+    language: "en",
     isNotServed: false,
     source: "",
     version: 1,

@@ -70,6 +70,7 @@ const toPlan = (name: string) => ({
   visitMinutes: 0,
   visitStaffId: "",
   hasMailTrouble: false,
+  language: "en",
   isNotServed: false,
   version: 1,
 });

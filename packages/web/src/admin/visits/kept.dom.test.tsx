@@ -42,6 +42,7 @@ const aVisit = (name: string, day = today): OwnVisit => ({
   address: "12 Elm St",
   services: [],
   progress: "planned",
+  language: "en",
   progressAt: "",
 });
 

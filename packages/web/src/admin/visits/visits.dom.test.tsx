@@ -25,6 +25,7 @@ const aVisit = (name: string, changes: Partial<OwnVisit> = {}): OwnVisit => ({
   address: "12 Elm St, Oakland, CA 94607",
   services: ["deck-repair"],
   progress: "planned",
+  language: "en",
   progressAt: "",
   ...changes,
 });

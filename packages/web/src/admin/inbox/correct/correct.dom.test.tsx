@@ -48,6 +48,7 @@ beforeEach(() => {
     visitStaffId: "",
     firstWords: "A board.",
     hasMailTrouble: false,
+    language: "en",
     isNotServed: false,
     source: "",
     version: 4,
