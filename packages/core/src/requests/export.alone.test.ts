@@ -57,7 +57,13 @@ describe("a file of requests", () => {
 });
 
 const office = { id: "o", roles: ["office"] as const };
-const person = { reference: "BAH-1", name: "Dana", email: "dana@example.test", phone: "415-555-0123" };
+const person = {
+  reference: "BAH-1",
+  name: "Dana",
+  language: "es",
+  email: "dana@example.test",
+  phone: "415-555-0123",
+};
 const entry = {
   ...person,
   id: "r1",
@@ -105,6 +111,7 @@ describe("a row of the file", () => {
     expect(await exportOne("quote", quote)).toEqual({
       Reference: "BAH-1",
       Name: "Dana",
+      Language: "Spanish",
       Email: "dana@example.test",
       Phone: "415-555-0123",
       "Received (Pacific time)": "2026-05-04 10:05",

@@ -26,7 +26,7 @@ const listMessages = (change: Record<string, unknown>) => {
 
 describe("contactRequest", () => {
   it("requires name, email and message; other fields may be missing or empty", () => {
-    const empty = { phone: "", service: "", timeline: "" };
+    const empty = { language: "en", phone: "", service: "", timeline: "" };
     expect(contactRequest.parse(required)).toEqual({ ...required, ...empty });
     expect(contactRequest.parse({ ...required, ...empty, phone: "  " })).toEqual({ ...required, ...empty });
   });

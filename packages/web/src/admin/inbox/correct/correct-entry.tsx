@@ -16,6 +16,7 @@ import {
   requestInbox,
 } from "../inbox.ts";
 import { ServicesField } from "../new-request/services-field.tsx";
+import { SpanishField } from "../new-request/spanish-field.tsx";
 import { TimeFields } from "../new-request/time-fields.tsx";
 import { CorrectButton, CorrectionForm } from "./correction.tsx";
 import { describeSent, describeTime, listAsSent } from "./describe.ts";
@@ -66,6 +67,7 @@ function EntryForm({ detail, onDone }: { detail: EntryDetail; onDone: () => void
       onDone={onDone}
     >
       <PersonFields values={values} sent={sent} errors={errors} set={set} hasAddress={hasJob} />
+      <SpanishField values={values} set={set} />
       {hasJob && (
         <>
           <WithSent

@@ -1,4 +1,5 @@
 import type { PersonFacts } from "@handyman/core/customers/rules";
+import type { Language } from "@handyman/core/lib/language";
 import type { RequestCorrectionInput } from "@handyman/core/requests/correction-schema";
 import { type Urgency, unknownTask } from "@handyman/core/requests/quote-form/rules";
 import type { SelectedService } from "@handyman/core/requests/quote-form/schema";
@@ -15,6 +16,7 @@ import { listPersonChanges } from "./person-fields.tsx";
 
 export interface Values extends PersonFacts {
   version: number;
+  language: Language;
   services: readonly ChosenService[];
   urgency: Urgency;
   preferredDate: string;
@@ -30,8 +32,8 @@ const toChosen = (services: readonly SelectedService[]): ChosenService[] =>
 
 /** A message has no address, no list of services and no dates. */
 export function toValues(detail: EntryDetail): Values {
-  const { name, phone, email, correctionVersion: version } = detail;
-  const person = { version, name, phone, email };
+  const { name, language, phone, email, correctionVersion: version } = detail;
+  const person = { version, language, name, phone, email };
   if (!isRequest(detail))
     return {
       ...person,
@@ -81,6 +83,9 @@ export function toCorrection(values: Values, begun: Values, sent: Values): Reque
   return {
     version: begun.version,
     ...listPersonChanges(values, begun, { name, phone, email, address }),
+    ...(values.language !== begun.language && {
+      language: values.language === sent.language ? null : values.language,
+    }),
     ...(!isSameServices(values, begun) && {
       services: isSameServices(values, sent) ? null : listChosen(values),
     }),

@@ -25,6 +25,7 @@ import { getLastAddress, refreshLists } from "../inbox.ts";
 import { findErrors, type Person, toRequest, useDraft, type Values } from "./draft.ts";
 import { findPhotoError, PhotosField, usePhotos } from "./photos.tsx";
 import { ServicesField } from "./services-field.tsx";
+import { SpanishField } from "./spanish-field.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 const ways = Object.entries(enteredWayNames).map(([value, label]) => ({
@@ -71,6 +72,7 @@ function PersonFields({ values, errors, set }: PartProps) {
         <TextInput label="Name" autoFocus maxLength={limits.name} {...field("name")} />
         <PhoneField optional {...field("phone")} />
         <EmailField optional {...field("email")} />
+        <SpanishField values={values} set={set} />
         <TextInput label="Address" optional maxLength={limits.address} {...field("address")} />
       </div>
     </Panel>

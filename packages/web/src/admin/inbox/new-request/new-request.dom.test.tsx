@@ -82,6 +82,7 @@ it("sends a call with a name and words alone, opens the request, and empties the
   expect(sent).toEqual([
     {
       requestId: expect.any(String),
+      language: "en",
       way: "phone",
       name: "Maria Lopez",
       phone: "",
