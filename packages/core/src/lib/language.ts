@@ -3,6 +3,3 @@ export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
 export const languageNames: Record<Language, string> = { en: "English", es: "Spanish" };
-
-/** For Intl. */
-export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };

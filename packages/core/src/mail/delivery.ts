@@ -3,6 +3,7 @@ import { colors, mailColors } from "@handyman/business/identity";
 import { htmlEscape } from "escape-goat";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { config, requireConfig } from "../lib/config.ts";
+import type { Language } from "../lib/language.ts";
 
 const client = new SESClient({
   maxAttempts: 2,
@@ -135,7 +136,7 @@ export const toUnverifiedRows = (isUnverified: boolean | undefined): Row[] =>
     : [];
 
 /** Staff read English, and a customer may not. */
-export const toLanguageRows = (language: "en" | "es"): Row[] =>
+export const toLanguageRows = (language: Language): Row[] =>
   language === "es" ? [{ label: "Language", text: "Writes in Spanish" }] : [];
 
 export const toRows = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);

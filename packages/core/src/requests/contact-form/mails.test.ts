@@ -77,3 +77,9 @@ describe("the mail to the sender's address, which a stranger may have typed", ()
     for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("evil.example");
   });
 });
+
+it("tells staff who writes in Spanish", () => {
+  const write = (language: "en" | "es") => makeStaffMail(aMessage({ language }), settings, site).text;
+  expect(write("es")).toContain("Language: Writes in Spanish");
+  expect(write("en")).not.toContain("Spanish");
+});

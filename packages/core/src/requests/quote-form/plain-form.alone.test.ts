@@ -27,7 +27,7 @@ const form = {
 
 async function sendAt(
   time: string,
-  changes: Partial<typeof form> & { job?: string } = {},
+  changes: Partial<typeof form> & { job?: string; language?: string } = {},
   secret = "secret",
 ) {
   vi.setSystemTime(time);
@@ -77,4 +77,13 @@ it("needs phone and email, unless the owner says that the one of the contact met
   await expect(sendAt("2026-11-23T08:00:00Z", { email: "" })).rejects.toMatchObject({
     details: "Email is required.",
   });
+});
+
+it.each([
+  ["es", "es"],
+  [undefined, "en"],
+  ["fr", "en"],
+])("takes the language of the page: %s", async (sent, stored) => {
+  await sendAt("2026-11-23T12:00:00Z", sent === undefined ? {} : { language: sent });
+  expect(core.requestQuote.mock.lastCall?.[1].language).toBe(stored);
 });

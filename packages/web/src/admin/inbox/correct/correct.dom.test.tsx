@@ -1,7 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import type { CustomerDetail } from "@handyman/core/requests/customer-file/schema";
 import type { RequestDetail } from "@handyman/core/requests/schema";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
   expectFocus,
@@ -208,4 +208,12 @@ it("corrects a customer's record, with what was sent and the way back", async ()
   await pressInDialog("Save");
   await expectToast("Dana Whitfield: corrected");
   expect(sent).toEqual([{ version: 3, name: null, address: "5 Oak Street" }]);
+});
+
+it("corrects the language in which the customer writes", async () => {
+  const { dialog } = await open();
+  fireEvent.click(dialog.getByRole("checkbox", { name: "Writes in Spanish" }));
+  await pressInDialog("Save");
+  await expectToast("corrected");
+  expect(sent).toEqual([{ version: 2, language: "es" }]);
 });
