@@ -1,5 +1,5 @@
-import { formatTimeOfDay } from "@handyman/core/requests/availability/wish-rules";
 import { type Language, languageNames } from "@handyman/core/lib/language";
+import { formatTimeOfDay } from "@handyman/core/requests/availability/wish-rules";
 import type { Corrections } from "@handyman/core/requests/correction-rules";
 import type { SelectedService } from "@handyman/core/requests/quote-form/schema";
 import { type ChangedFields, correctedFields } from "@handyman/core/requests/rules";

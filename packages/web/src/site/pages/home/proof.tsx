@@ -9,7 +9,7 @@ import { Container } from "../../../ui/section.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Portrait } from "../parts/portrait.tsx";
 
-const cardClass = "grid content-start gap-3 rounded-card border border-line bg-surface p-5";
+const cardClass = "grid gap-4 rounded-card border border-line bg-surface p-5";
 
 function Review({ review: { rating, text, name, city } }: { review: Testimonial }) {
   return (
