@@ -96,6 +96,7 @@ describe("a visit without a time", () => {
     expect(screen.getByRole("alert").textContent).toBe("Tuesday, December 1, 8 – 10 AM is no longer free.");
     const times = screen.getByRole("combobox", { name: "Choose a time" });
     expect(times.getAttribute("aria-invalid")).toBe("true");
+    expect(times.getAttribute("aria-describedby")).toContain(screen.getByRole("alert").id);
   });
 });
 

@@ -6,10 +6,13 @@ import type { ReactNode } from "react";
 import { visit as words } from "../../content/customer.ts";
 import { mapsSearch, telLink } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
+import { controlClass, Field } from "../../ui/form/field.tsx";
 import { Folded, Notice } from "./part.tsx";
 
 /** The visit, and what the customer can do with its time. All of it works without JavaScript. */
+
+/** The alert above says what the select would repeat. */
+const PROBLEM = "visit-problem";
 
 const cardClass = "rounded-card border border-line bg-surface px-5 sm:px-8";
 
@@ -73,10 +76,12 @@ const Offers = ({ times, ...rest }: FormProps) => (
           name="window"
           value={nameWindow(window)}
           variant="secondary"
-          className="w-full justify-between gap-4 text-left"
+          className="w-full"
         >
-          <span>{formatDay(window.day)}</span>
-          <span className="whitespace-nowrap">{formatWindow(window.start, window.end)}</span>
+          <span className="flex w-full flex-wrap justify-between gap-x-4 whitespace-nowrap">
+            <span>{formatDay(window.day)}</span>
+            <span>{formatWindow(window.start, window.end)}</span>
+          </span>
         </Button>
       ))}
     </div>
@@ -94,13 +99,14 @@ function FreeTimes({ problem, ...props }: FormProps & { problem: string | undefi
   const label = offers.length > 0 ? "Or choose another time" : "Choose a time";
   return (
     <VisitForm action="visit" {...props}>
-      <Field id="window" label={label} hint={words.arrival} error={problem}>
+      <Field id="window" label={label} hint={words.arrival}>
         <select
           id="window"
           name="window"
           required
           defaultValue=""
-          {...getAriaProps("window", { hint: words.arrival, error: problem })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `window-hint ${PROBLEM}` : "window-hint"}
           className={controlClass}
         >
           <option value="">Choose a day and time</option>
@@ -171,7 +177,11 @@ export function VisitPart({ business, path, page, visitId, visitProblem: problem
   return (
     <div id="time" className="scroll-mt-6">
       {problem && (
-        <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
+        <p
+          id={PROBLEM}
+          role="alert"
+          className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger"
+        >
           {problem}
         </p>
       )}
