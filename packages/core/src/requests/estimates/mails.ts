@@ -6,6 +6,7 @@ import { formatCents } from "../../lib/money.ts";
 import { type Letter, type Mail, type MailTable, makeMail, type Row } from "../../mail/delivery.ts";
 import type { SkippedMail, SkipReason } from "../../mail/schema.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { getCapacity } from "../availability/rules.ts";
 import { toPageButton } from "../customer-page/mails.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
 import type { Activity } from "../entity.ts";
@@ -150,7 +151,9 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
       title: "Thank you for your trust",
       intro: [
         `${isRecorded ? "You told us that you accept our estimate" : "You accepted our estimate"}. Please keep this copy.`,
-        "We'll get back to you to set the day.",
+        getCapacity(settings) > 0
+          ? "Next, choose a time for our visit on your page."
+          : "We'll get back to you to set the day.",
       ],
       tables: choice ? [toTable(choice)] : [],
       rows: [
