@@ -76,9 +76,9 @@ async function claimWindow(
 }
 
 /**
- * Returns the writes that belong into the transaction of a visit, one for each window. With a limit,
- * the transaction refuses them when a window is full. A repeat takes no second place. Each costs 0.5
- * read units, and 2 write units.
+ * Returns the writes that belong into the transaction of a visit, one for each window. With a
+ * limit, the transaction refuses them when a window is full. A repeat takes no second place. Each
+ * costs 0.5 read units, and 2 write units.
  * @throws AppError `conflict` when a window is full
  */
 export const claimWindows = (
