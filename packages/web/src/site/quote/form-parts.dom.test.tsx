@@ -38,14 +38,14 @@ it.each(["no-rush", "preferred-date-range"] as const)(
   },
 );
 
-it("sends every answer of the server's schema without JavaScript, but for photos and times", () => {
+it("sends every answer of the server's schema without JavaScript, but for photos, times and the language", () => {
   const html = renderToStaticMarkup(inSite(<QuoteForm />));
   const sent = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name);
   const made = { firstName: "name", lastName: "name", job: "services", service: "services" } as Record<
     string,
     string
   >;
-  const unsent = [...Object.keys(guardFields), "source", "photos", "preferredWindow"];
+  const unsent = [...Object.keys(guardFields), "source", "photos", "preferredWindow", "language"];
   const answers = Object.keys(quoteRequest.def.shape).filter((name) => !unsent.includes(name));
   expect(sent.map((name = "") => made[name] ?? name)).toEqual(expect.arrayContaining(answers));
 });
