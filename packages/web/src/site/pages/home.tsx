@@ -107,11 +107,7 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 flex flex-wrap gap-x-6 font-semibold text-sm">
-          {listFacts(settings).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <p className="mt-4 text-sm">{listFacts(settings).join(" · ")}</p>
       </Container>
     </section>
   );

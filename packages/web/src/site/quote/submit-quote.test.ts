@@ -29,6 +29,7 @@ describe("toPayload", () => {
       details: "Holes.",
       contactMethod: "email",
       isRealtor: false,
+      language: "en",
       photos,
       elapsedMs: 61_235,
       source: "/get-quote",
