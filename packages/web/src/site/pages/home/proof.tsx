@@ -15,7 +15,7 @@ function Review({ review: { rating, text, name, city } }: { review: Testimonial 
   return (
     <figure className={cardClass}>
       <Stars value={rating} label={`${rating} out of 5 stars`} />
-      <blockquote className="break-words">{text}</blockquote>
+      <blockquote className="wrap-anywhere">{text}</blockquote>
       <figcaption className="text-ink-soft text-sm">
         <strong>{name}</strong>
         {city && `, ${city}`}
@@ -29,7 +29,7 @@ function Person({ person: { name, trade, since, photo } }: { person: CrewMember 
   return (
     <div className={cardClass}>
       <div className="flex items-center gap-4">
-        <Portrait photo={photo} className="size-10" />
+        <Portrait photo={photo} className="size-20" />
         <p>
           <strong className="block font-display text-lg leading-snug">{name}</strong>
           {trade}
