@@ -31,8 +31,8 @@ it.each([
   ["Plans cost from $350 a year.", "price of a plan: $350 instead of $360,$960"],
   ["Plans start at $99 a year.", "price of a plan: $99 instead of $360,$960"],
   ["We work in nine cities.", "number of cities: 9 instead of 10"],
-  ["Local crews in ten cities.", "people whom no setting knows: Local crews in 10"],
-  ["Tips from the people who do the work.", "people whom no setting knows: people who do the work"],
+  ["Local crews in ten cities.", "people that no setting names: Local crews in 10"],
+  ["Tips from the people who do the work.", "people that no setting names: people who do the work"],
   [
     "Our jobs, shown with the customer's okay.",
     "a customer's okay, which a drawing doesn't have: with the customer's okay",

@@ -31,7 +31,7 @@ export const paths = {
   terms: "/terms",
   thanks: "/thanks",
   offline: "/offline",
-  /** Answers a form without JavaScript. */
+  /** The API returns a whole page here, for browsers without JavaScript. */
   zipCheck: "/api/zip-check",
 } as const;
 

@@ -10,7 +10,7 @@ export function getNextStep(form: InboxForm, request: Step): NextStep | undefine
   if (status === "spam" || status === "completed" || status === "declined") return undefined;
   if (form === "contact") return status === "new" && !isNotServed ? "reply" : "complete";
   if (isNotServed) return "decline";
-  // Staff may enter a request of a person whom they only met.
+  // Staff may have entered a request without an email and a phone number.
   if (status === "new") return email || phone ? "reply" : "schedule";
   if (status === "contacted") return "estimate";
   return status === "scheduled" && visitDay ? "complete" : "schedule";
