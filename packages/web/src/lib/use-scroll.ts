@@ -67,9 +67,13 @@ export function useScroll(): void {
     // The visitor may have scrolled before this code arrived.
     if (!stopRestoring) note();
     window.addEventListener("scroll", note, { passive: true });
+    // End and Tab scroll to a place that the browser computes after this event.
+    const showAll = () => markScrolled(true);
+    window.addEventListener("keydown", showAll);
     // Runs before the next page, whose height differs, moves the window.
     return () => {
       window.removeEventListener("scroll", note);
+      window.removeEventListener("keydown", showAll);
       stopRestoring?.();
     };
   }, [key, pathname]);
