@@ -265,22 +265,29 @@ describe("a customer", () => {
     }
   });
 
-  it("leaves the calendars of both sides when the office ends the request", async () => {
-    const { id, page, ...sent } = await anAcceptedPage();
-    await take(page, at("10:00"));
-    await stage.settled();
+  const declineTwice = async (id: string) => {
     const { version } = await readRequest(office, id);
     await changeRequest(office, "quote", id, { version, status: "declined" });
     await changeRequest(office, "quote", id, { version, status: "declined" });
+  };
+
+  it.each([
+    ["the office ends", "We canceled", declineTwice],
+    ["the customer withdraws", "You canceled", (_id: string, page: string) => withdraw(page)],
+  ])("leaves the calendars of both sides when %s the request", async (_who, words, end) => {
+    const { id, page, ...sent } = await anAcceptedPage();
+    await take(page, at("10:00"));
+    await stage.settled();
+    await end(id, page);
     await stage.settled();
     const [staff, mails] = await readMails(stage, sent);
-    for (const [list, subject] of [
-      [mails, /^Your visit is canceled/],
-      [staff, /^Visit of .* canceled/],
+    for (const [list, subject, text] of [
+      [mails, /^Your visit is canceled/, words],
+      [staff, /canceled/, "your calendar"],
     ] as const) {
       const canceled = list.filter((mail) => subject.test(mail.subject));
       expect(canceled).toHaveLength(1);
-      expect(canceled[0]?.text).not.toContain("You canceled");
+      expect(canceled[0]?.text).toContain(text);
       const [taken, gone] = await readFiles(list);
       expect(gone).toMatchObject({ method: "CANCEL", status: "CANCELLED", uid: taken?.uid });
       expect(gone?.sequence).toBeGreaterThan(taken?.sequence ?? Number.POSITIVE_INFINITY);

@@ -8,7 +8,7 @@ import { inboxAreas, mayEnter } from "../staff/rules.ts";
 import { findMember } from "../staff/staff.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import type { PoolMember } from "../staff/user-pool.ts";
-import { putOfficeChange } from "./availability/office-change.ts";
+import { putCalendarChanges } from "./availability/calendar-changes.ts";
 import { claimForOffice, listPlaces } from "./availability/window.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
@@ -138,7 +138,7 @@ export async function changeRequest(
       ? [putAssignment(actor, before, assignee.email, version + 1, assignedTogether)]
       : []),
     ...(status === "scheduled" ? await claimAgain(before, settings) : []),
-    ...(await putOfficeChange(before, status, {
+    ...(await putCalendarChanges(before, status, {
       actorId: actor.id,
       at: fields.changedAt,
       version: version + 1,

@@ -9,7 +9,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { countListed, countOpened } from "../staff/count-read.ts";
 import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
-import { putDeskMove } from "./availability/office-change.ts";
+import { putDeskMove } from "./availability/calendar-changes.ts";
 import { listFurtherStarts } from "./availability/rules.ts";
 import { claimForOffice, listPlaces, readFreeWindows } from "./availability/window.ts";
 import { patchEntry } from "./change.ts";

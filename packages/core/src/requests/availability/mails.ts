@@ -78,7 +78,9 @@ export function makeBookingNotice(activity: Activity, quote: Quote, settings: Se
   const title = isOwn
     ? `${quote.name} ${visit?.isCanceled ? "canceled the visit" : "chose a time"}`
     : `Visit of ${quote.name} ${visit?.isCanceled ? "canceled" : "changed"}`;
-  const next = visit?.isCanceled ? "The request waits for another time." : "Please choose who goes there.";
+  const next = visit?.isCanceled
+    ? "The file with this email takes the visit out of your calendar."
+    : "Please choose who goes there.";
   const mail = makeMail({
     to: settings.quote_form_emails,
     ...(quote.email && { replyTo: quote.email }),

@@ -13,6 +13,7 @@ import { issueUploads } from "../../pictures/photo.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import type { Upload, UploadRequest } from "../../pictures/photo-schema.ts";
 import { getStamp, isAtVersion } from "../../staff/stamp.ts";
+import { putCalendarChanges } from "../availability/calendar-changes.ts";
 import { patchEntry } from "../change.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "../entity.ts";
 import { declineOpenEstimate } from "../estimates/answer.ts";
@@ -55,14 +56,23 @@ async function makeWithdrawal(entry: RequestRecord): Promise<Write[]> {
   if (!isOpen(entry)) return [toExistsCheck(RequestEntity.get({ form: "quote", id }))];
   const stamp = getStamp(customer);
   const declined = await declineOpenEstimate(id, stamp.changedAt);
+  const next = version + 1;
   const fields = {
     status: "declined" as const,
     folder: "closed" as const,
     ...stamp,
-    version: version + 1,
+    version: next,
     ...(declined.length > 0 && { lostReason: "not-needed" as const }),
   };
-  return [toUpdate(patchEntry(entry, fields).where(isAtVersion(version))), ...declined];
+  return [
+    toUpdate(patchEntry(entry, fields).where(isAtVersion(version))),
+    ...declined,
+    ...(await putCalendarChanges(entry, "declined", {
+      actorId: CUSTOMER,
+      at: stamp.changedAt,
+      version: next,
+    })),
+  ];
 }
 
 /**

@@ -55,11 +55,11 @@ export async function putDeskMove(before: RequestRecord, after: DatedWindow, sta
 }
 
 /**
- * Returns the mails that take a visit out of the calendars that have it, when the office ends a
- * planned request without the visit. They put it back when the office makes the request Scheduled
+ * Returns the mails that take a visit out of the calendars that have it, when a planned
+ * request ends without the visit. They put it back when the office makes the request Scheduled
  * again. Costs the read of the timeline.
  */
-export async function putOfficeChange(
+export async function putCalendarChanges(
   before: RequestRecord,
   status: RequestStatus | undefined,
   stamp: Stamp,
