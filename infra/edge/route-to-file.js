@@ -40,9 +40,11 @@ function redirect(request, uri) {
 
 function writeQuery(querystring) {
   const pairs = [];
-  for (const name of Object.keys(querystring)) {
+  Object.keys(querystring).forEach((name) => {
     const entry = querystring[name];
-    for (const item of entry.multiValue || [entry]) pairs.push(item.value ? `${name}=${item.value}` : name);
-  }
+    (entry.multiValue || [entry]).forEach((item) => {
+      pairs.push(item.value ? `${name}=${item.value}` : name);
+    });
+  });
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
