@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import type { ReactNode } from "react";
 
 interface ToastOptions {
+  className?: string;
   action?: { label: string; onClick: () => void };
   description?: ReactNode;
   duration?: number;

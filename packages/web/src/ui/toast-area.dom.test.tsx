@@ -37,20 +37,3 @@ it("removes a toast that somebody dismisses", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Close toast" }));
   await waitFor(() => expect(toasts()).toEqual([]));
 });
-
-it("shows toasts at the top of a phone's screen, where they cover no field, and elsewhere at the bottom", async () => {
-  const findPlace = async (innerWidth: number) => {
-    vi.stubGlobal("innerWidth", innerWidth);
-    const { unmount } = render(<ToastArea onPhones="top-center" />);
-    toaster.prepare();
-    await vi.dynamicImportSettled();
-    await waitFor(() => expect(document.querySelector("section[aria-label^=Notifications]")).not.toBeNull());
-    act(() => void sonner("Saved"));
-    await waitFor(() => expect(document.querySelector("[data-sonner-toaster]")).not.toBeNull());
-    const { yPosition } = (document.querySelector("[data-sonner-toaster]") as HTMLElement).dataset;
-    unmount();
-    return yPosition;
-  };
-  expect(await findPlace(375)).toBe("top");
-  expect(await findPlace(1440)).toBe("bottom");
-});

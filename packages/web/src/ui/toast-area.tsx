@@ -7,14 +7,39 @@ type Sonner = typeof import("sonner");
 const loadSonner = async (): Promise<Sonner> =>
   (await Promise.all([import("sonner"), import("./toasts.css")]))[0];
 
-const PHONE_WIDTH = 640;
+/**
+ * On phones, scrolls the labels and controls of the visitor's form out from under the toast. Those
+ * that were below the edge of the screen may stay there, but not the focused one.
+ */
+function uncoverForm() {
+  const strip = document.querySelector(".toast-dock ol");
+  const form = document.activeElement?.closest("form");
+  if (!strip || !form || getComputedStyle(strip).position !== "static") return;
+  const { top: edge, bottom: end } = strip.getBoundingClientRect();
+  const covered = [...form.querySelectorAll("label, input, select, textarea, button, :focus")].map((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    const wasInView = (part.matches(":focus") ? top : bottom) <= end;
+    return wasInView ? bottom - edge : 0;
+  });
+  window.scrollBy(0, Math.ceil(Math.max(0, ...covered)));
+}
+
+/** Stands behind the Toaster, which renders each toast first. */
+function FocusWatch({ useSonner }: Pick<Sonner, "useSonner">) {
+  const { toasts } = useSonner();
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    const frame = requestAnimationFrame(uncoverForm);
+    return () => cancelAnimationFrame(frame);
+  }, [toasts]);
+  return null;
+}
 
 /**
  * Loads the toast library when a form or a toast needs it. After a failed load, the next toast
- * tries again. On phones, toasts of a form are at the top: at the bottom they would cover fields,
- * and the keyboard would cover them.
+ * tries again. toasts.css places the toasts on phones.
  */
-export function ToastArea({ onPhones = "bottom-right" }: { onPhones?: "bottom-right" | "top-center" }) {
+export function ToastArea() {
   const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
@@ -25,14 +50,17 @@ export function ToastArea({ onPhones = "bottom-right" }: { onPhones?: "bottom-ri
   }, [sonner]);
   if (!sonner) return null;
   return (
-    <sonner.Toaster
-      position={window.innerWidth < PHONE_WIDTH ? onPhones : "bottom-right"}
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      theme="system"
-      closeButton
-      richColors
-    />
+    <>
+      <sonner.Toaster
+        position="bottom-right"
+        visibleToasts={3}
+        duration={4000}
+        gap={14}
+        theme="system"
+        closeButton
+        richColors
+      />
+      <FocusWatch useSonner={sonner.useSonner} />
+    </>
   );
 }

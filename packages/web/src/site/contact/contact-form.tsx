@@ -3,6 +3,7 @@ import { timelineNames, toChoices } from "@handyman/core/requests/quote-form/lab
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import { withoutScript } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
@@ -84,6 +85,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
       }
     >
       <NoScriptNote text={withoutScript} />
+      {!isPending && <ErrorSummary errors={errors} refusals={refusals} />}
       <ContactFields services={services} values={values} errors={errors} onEdit={edit} />
       <FormGuards />
     </FormShell>

@@ -105,8 +105,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </Suspense>
       </main>
       {footer}
-      <BottomBar />
-      <ToastArea onPhones="top-center" />
+      <div className="toast-dock max-sm:sticky max-sm:bottom-0 max-sm:z-30">
+        <ToastArea />
+        <BottomBar />
+      </div>
     </div>
   );
 }

@@ -63,12 +63,13 @@ describe("the contact form", () => {
     await screen.findByRole("form", { name: "Message to us" });
   });
 
-  it("ties each message to its field, focuses the first bad field, and clears an edited field's message", async () => {
+  it("ties each message to its field, focuses their summary, and clears an edited field's message", async () => {
     fill();
     set(field(/^Name/), "  ");
     set(field(/^Email/), "dana@example");
     await send();
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
+    const summary = await screen.findByRole("region", { name: "There is a problem" });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(field(/^Name/).getAttribute("aria-invalid")).toBe("true");
     expect(readDescription(field(/^Name/))).toBe("Name is required.");
     expect(readDescription(field(/^Email/))).toBe("Please enter a valid email address.");

@@ -25,12 +25,12 @@ export function ErrorSummary<Name extends string>({ errors, refusals, controls =
     control?.scrollIntoView({ block: "center" });
   };
   return (
-    // Below the header, and on phones below the toast.
+    // Below the header, and on phones below the toast. "rem" grows with the text of the toast.
     <section
       aria-labelledby={id}
       tabIndex={-1}
       data-summary=""
-      className="mb-8 scroll-mt-12 rounded-field border-2 border-danger px-4 py-3"
+      className="mb-8 max-sm:scroll-mt-[5rem] rounded-field border-2 border-danger px-4 py-3"
     >
       <p id={id} className="font-semibold">
         There is a problem

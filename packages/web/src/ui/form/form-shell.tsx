@@ -138,13 +138,14 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
 
 const REFUSAL = "form-refused";
 
-/** Visitors who correct a field have read the toast, which could cover the next label. */
+/** Visitors who correct a field have read the toast. */
 export const hideRefusal = () => void toast.dismiss(REFUSAL);
 
 export function refuseForm(errors: object): boolean {
   const hasErrors = Object.keys(errors).length > 0;
   const description = "Check the form for required fields and correct any errors.";
-  if (hasErrors) toast.error("Please fix the errors", { id: REFUSAL, description });
+  if (hasErrors)
+    toast.error("Please fix the errors", { id: REFUSAL, description, className: "toast-at-top" });
   return hasErrors;
 }
 
