@@ -8,6 +8,7 @@ import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { Service } from "@handyman/core/catalogue/service-schema";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
 import { XMLBuilder } from "fast-xml-parser";
+import { findAlternates, toEnglish } from "../../web/src/language.ts";
 import { paths } from "../../web/src/paths.ts";
 import { favicon } from "./mark.ts";
 import { absolute, FEED_PATH, listIndexedPaths, nameFaqWords, pageNames } from "./page-paths.ts";
@@ -113,7 +114,8 @@ function listChanges(
   return [...shownPrices, ...shownFaqs, ...shownPlans].map(({ updatedAt = "" }) => updatedAt);
 }
 
-function findLastModified(path: string, { dates, posts, services: offered, ...lists }: Dated): string {
+function findLastModified(address: string, { dates, posts, services: offered, ...lists }: Dated): string {
+  const path = toEnglish(address);
   const words = wordsByPath[path] ?? (path in pageNames ? [path.slice(1)] : []);
   const showsAll = path === paths.home;
   const shownPosts = posts.filter(
@@ -136,11 +138,28 @@ function findLastModified(path: string, { dates, posts, services: offered, ...li
   return found;
 }
 
+function listAlternates(path: string) {
+  const found = findAlternates(path);
+  if (!found) return undefined;
+  return {
+    "xhtml:link": Object.entries({ ...found, "x-default": found.en }).map(([language, address]) => ({
+      "@_rel": "alternate",
+      "@_hreflang": language,
+      "@_href": absolute(address),
+    })),
+  };
+}
+
 export const buildSitemap = (pages: readonly string[], dated: Dated): string =>
   toXml({
     urlset: {
       "@_xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
-      url: pages.map((path) => ({ loc: absolute(path), lastmod: findLastModified(path, dated) })),
+      "@_xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+      url: pages.map((path) => ({
+        loc: absolute(path),
+        lastmod: findLastModified(path, dated),
+        ...listAlternates(path),
+      })),
     },
   });
 

@@ -1,6 +1,7 @@
 import { cities, domain } from "@handyman/business/identity";
 import type { StalePages } from "@handyman/core/publishing/queue";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
+import { inSpanish, isTranslated } from "../../web/src/language.ts";
 import { paths } from "../../web/src/paths.ts";
 import type { SiteApi } from "./site-api.ts";
 
@@ -71,7 +72,8 @@ export function listIndexedPaths(
   const found = Object.keys(pageNames).flatMap((path) => [path, ...(below[path] ?? [])]);
   const isEmpty = (path: string) =>
     (path === paths.blog && posts.length === 0) || (path === paths.projects && !hasProjects);
-  return [paths.home, ...found.filter((path) => !isEmpty(path))];
+  const english = [paths.home, ...found.filter((path) => !isEmpty(path))];
+  return [...english, ...english.filter(isTranslated).map(inSpanish)];
 }
 
 export const listAllPaths = (offered: readonly { slug: string }[], published: Published): string[] => [

@@ -8,6 +8,7 @@ import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { renderCustomerPage } from "../../web/src/entry-customer.tsx";
 import { renderPage } from "../../web/src/entry-server.tsx";
+import { languageOf } from "../../web/src/language.ts";
 import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
@@ -162,6 +163,7 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
   const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
   const json = toEmbeddedJson(data);
   const html = fillTemplate(build.template, {
+    '<html lang="en">': `<html lang="${languageOf(path)}">`,
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, use, useEffect } from "react";
 import { matchRoutes, useLocation, useRoutes } from "react-router-dom";
 import { comingSoonPaths } from "./coming-soon.ts";
+import { inSpanish, languageOf } from "./language.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { findPrefetch, prefetchPage, watchIntent } from "./lib/prefetch.ts";
 import { useFollow } from "./lib/site-router.tsx";
@@ -57,6 +58,12 @@ const routes: SiteRoute[] = [
   ),
   route(paths.faq, "faq", () => import("./site/pages/faq.tsx"), "FaqPage"),
   route(paths.contact, "contact", () => import("./site/pages/contact.tsx"), "ContactPage"),
+  route(
+    inSpanish(paths.contact),
+    "contact-es",
+    () => import("./site/pages/contact-es.tsx"),
+    "SpanishContactPage",
+  ),
   route(paths.calculator, "calculator", () => import("./site/pages/calculator.tsx"), "CalculatorPage"),
   route(paths.blog, "blog", () => import("./site/pages/blog.tsx"), "BlogPage"),
   route(paths.category(":slug"), "blog", () => import("./site/pages/blog.tsx"), "CategoryPage"),
@@ -83,7 +90,9 @@ export function pageAt(pathname: string): SiteRoute {
 
 const loadPage = async ({ Page }: SiteRoute) => void (await Promise.all([Page.load(), AllStyles.load()]));
 
-const isPage = (pathname: string) => pageAt(pathname) !== notFound;
+/** A document keeps its language, so a link to the other language loads a new one. */
+const isPage = (pathname: string) =>
+  languageOf(pathname) === languageOf(window.location.pathname) && pageAt(pathname) !== notFound;
 
 export function SiteRoutes() {
   const client = useQueryClient();

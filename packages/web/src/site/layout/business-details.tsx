@@ -6,6 +6,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { useSettings } from "../../lib/queries.ts";
+import { useWords } from "../../lib/words.ts";
 import { mapsSearch } from "../../paths.ts";
 import { PhoneLink } from "./contact-links.tsx";
 
@@ -26,17 +27,19 @@ export function formatAddress(
 }
 
 function AddressLink({ className }: { className: string }) {
+  const { layout } = useWords();
   const address = formatAddress(useSettings()) ?? regionName;
   return (
     <a href={mapsSearch(address)} className={className} target="_blank" rel="noopener noreferrer">
       {address}
-      <span className="sr-only"> (opens a map in a new tab)</span>
+      <span className="sr-only"> {layout.newTabMap}</span>
     </a>
   );
 }
 
 export function LicenseLink({ children }: { children?: ReactNode }) {
   const { license_number } = useSettings();
+  const { layout } = useWords();
   return (
     <a
       href={region.license.record + license_number}
@@ -45,7 +48,7 @@ export function LicenseLink({ children }: { children?: ReactNode }) {
       rel="noopener noreferrer"
     >
       {children}#{license_number}
-      <span className="sr-only"> (opens the state's record in a new tab)</span>
+      <span className="sr-only"> {layout.newTabRecord}</span>
     </a>
   );
 }
@@ -54,7 +57,7 @@ export const contactWays = [
   { name: "Call", Icon: Phone, Value: PhoneLink },
   { name: "Write", Icon: Mail, Value: EmailLink },
   { name: "Office", Icon: MapPin, Value: AddressLink },
-];
+] as const;
 
 export const Lines = ({ lines, className }: { lines: readonly string[]; className?: string }) =>
   lines.map((line) => (

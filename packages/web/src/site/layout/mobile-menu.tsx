@@ -6,17 +6,19 @@ import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useSettings } from "../../lib/queries.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
+import { useWords } from "../../lib/words.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import {
-  allServicesName,
-  getCompanyLinks,
-  headerLinks,
+  headerPages,
   isServicesPath,
+  listCompanyPages,
   morePages,
   NavLink,
+  useNamePages,
 } from "./navigation.tsx";
 
 const rowClass =
@@ -26,12 +28,13 @@ const rowClass =
 function ServiceRows({ onFollow }: { onFollow: () => void }) {
   const { pathname } = useLocation();
   const { services } = useSettings();
-  const links = [{ to: paths.services as string, name: allServicesName }, ...linksTo(services)];
+  const { layout } = useWords();
+  const links = [{ to: paths.services as string, name: layout.allServices }, ...linksTo(services)];
   return (
     <li>
       <details className="group">
         <summary className={rowClass} aria-current={isServicesPath(pathname) ? "true" : undefined}>
-          Services
+          {layout.services}
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="border-line border-b py-2">
@@ -54,7 +57,7 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
 
 function MoreRows({ onFollow }: { onFollow: () => void }) {
   const { has_projects } = useSettings();
-  const links = [{ to: paths.areas, name: "Service Areas" }, ...morePages, ...getCompanyLinks(has_projects)];
+  const links = useNamePages()(["areas", ...morePages, ...listCompanyPages(has_projects)]);
   return (
     <ul className="grid grid-cols-2 gap-x-4 py-3">
       {links.map(({ to, name }) => (
@@ -73,24 +76,29 @@ function MoreRows({ onFollow }: { onFollow: () => void }) {
 }
 
 /** Memoized, because the button's change would render all its links again. */
-const MenuRows = memo(({ onFollow }: { onFollow: () => void }) => (
-  <nav aria-label="Main" className="flex min-h-full animate-page-in flex-col pb-4">
-    <ul>
-      <ServiceRows onFollow={onFollow} />
-      {headerLinks.map(({ to, name }) => (
-        <li key={to}>
-          <NavLink to={to} onClick={onFollow} className={rowClass}>
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-    <MoreRows onFollow={onFollow} />
-    <ButtonLink to={paths.getQuote()} onClick={onFollow} size="lg" className="mt-auto w-full shrink-0">
-      Get Quote
-    </ButtonLink>
-  </nav>
-));
+const MenuRows = memo(({ onFollow }: { onFollow: () => void }) => {
+  const { layout } = useWords();
+  const headerLinks = useNamePages()(headerPages);
+  return (
+    <nav aria-label={layout.main} className="flex min-h-full animate-page-in flex-col pb-4">
+      <ul>
+        <ServiceRows onFollow={onFollow} />
+        {headerLinks.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} onClick={onFollow} className={rowClass}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <MoreRows onFollow={onFollow} />
+      <LanguageSwitch className="my-3 flex min-h-11 items-center font-semibold text-brand" />
+      <ButtonLink to={paths.getQuote()} onClick={onFollow} size="lg" className="mt-auto w-full shrink-0">
+        {layout.getQuote}
+      </ButtonLink>
+    </nav>
+  );
+});
 
 /** Without popovers, an old browser needs the script to open the menu. */
 const hasPopovers = () => "popover" in HTMLElement.prototype;
@@ -98,6 +106,7 @@ const hasPopovers = () => "popover" in HTMLElement.prototype;
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
+  const { layout } = useWords();
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -127,7 +136,7 @@ export function MobileMenu() {
         // Only the script knows whether a visitor opened the menu earlier.
         aria-expanded={isHydrated ? isOpen : undefined}
         aria-controls="mobile-menu"
-        aria-label="Menu"
+        aria-label={layout.menu}
         onClick={() => {
           if (!hasPopovers()) setOpen(!isOpen);
         }}

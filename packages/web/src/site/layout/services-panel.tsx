@@ -1,8 +1,9 @@
 import { useSettings } from "../../lib/queries.ts";
+import { useWords } from "../../lib/words.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
-import { allServicesName, NavLink } from "./navigation.tsx";
+import { NavLink } from "./navigation.tsx";
 
 function ServiceLinks({ onFollow }: { onFollow: () => void }) {
   const { services } = useSettings();
@@ -34,7 +35,7 @@ export const ServicesPanel = ({ onFollow }: { onFollow: () => void }) => (
       onClick={onFollow}
       className="flex items-center justify-between border-line border-t bg-brand-soft px-6 py-4 font-semibold text-brand-strong hover:underline"
     >
-      {allServicesName}
+      {useWords().layout.allServices}
       <span aria-hidden="true">→</span>
     </NavLink>
   </div>

@@ -2,19 +2,18 @@ import type { PublicSettings } from "@handyman/core/settings/defaults";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { useSettings } from "../../lib/queries.ts";
+import { useWords } from "../../lib/words.ts";
 import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
 import { contactWays, LicenseLink, Lines } from "./business-details.tsx";
-import { getCompanyLinks, headerLinks, morePages, PlainLink } from "./navigation.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { headerPages, listCompanyPages, morePages, PlainLink, useNamePages } from "./navigation.tsx";
 
 type FooterLink = Record<"to" | "name", string>;
 
-const areas: FooterLink[] = [
-  ...footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name })),
-  { to: paths.areas, name: "All Service Areas" },
-];
+const cities: FooterLink[] = footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 
 const linkClass = "inline-block py-1 text-on-pine-soft hover:text-on-pine hover:underline";
 
@@ -67,39 +66,42 @@ function BusinessDetails({ settings }: { settings: PublicSettings }) {
 
 export function SiteFooter() {
   const settings = useSettings();
+  const { layout, pages } = useWords();
+  const namePages = useNamePages();
   const services: FooterLink[] = [
-    { to: paths.services, name: "All Services" },
+    ...namePages(["services"]),
     ...linksTo(settings.services),
-    ...headerLinks,
-    ...morePages,
+    ...namePages([...headerPages, ...morePages]),
   ];
-  const company = [{ to: paths.home, name: "Home" }, ...getCompanyLinks(settings.has_projects)];
+  const areas = [...cities, { to: paths.areas, name: layout.allAreas }];
+  const company = namePages(["home", ...listCompanyPages(settings.has_projects)]);
   return (
     <footer className="on-pine wrap-anywhere far-below-400 bg-pine-deep pb-[env(safe-area-inset-bottom)]">
       <Container className="grid gap-8 py-10 sm:py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-x-16">
         <BusinessDetails settings={settings} />
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-[2.9fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
-          <LinkList title="Services" links={services} wide />
-          <LinkList title="Service Areas" links={areas} />
-          <LinkList title="Company" links={company} />
+          <LinkList title={layout.services} links={services} wide />
+          <LinkList title={pages.areas} links={areas} />
+          <LinkList title={layout.company} links={company} />
         </div>
       </Container>
       <div className="border-pine-line border-t">
         <Container className="flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-on-pine-soft text-sm">
           <p className="mr-auto">
-            © {settings.copyright_years} {settings.business_name}. All rights reserved.
+            © {settings.copyright_years} {settings.business_name}. {layout.rights}
           </p>
           {settings.license_number && (
             <p>
-              <LicenseLink>License </LicenseLink>
+              <LicenseLink>{layout.license} </LicenseLink>
             </p>
           )}
           <PlainLink to={paths.privacy} className={linkClass}>
-            Privacy
+            {pages.privacy}
           </PlainLink>
           <PlainLink to={paths.terms} className={linkClass}>
-            Terms
+            {pages.terms}
           </PlainLink>
+          <LanguageSwitch className={linkClass} />
         </Container>
       </div>
     </footer>

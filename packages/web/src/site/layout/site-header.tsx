@@ -3,7 +3,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Phone from "lucide-react/icons/phone";
 import { lazy, type PointerEvent, type SetStateAction, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { inLanguage, languageOf } from "../../language.ts";
 import { useSettings } from "../../lib/queries.ts";
+import { useLanguage, useWords } from "../../lib/words.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { loadWithRetry } from "../../ui/lazy-block.tsx";
@@ -11,8 +13,9 @@ import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
 import { PhoneLink } from "./contact-links.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { headerLinks, isServicesPath, NavLink } from "./navigation.tsx";
+import { headerPages, isServicesPath, NavLink, useNamePages } from "./navigation.tsx";
 
 const navItemClass =
   "relative rounded-field px-3 py-2.5 font-medium text-ink transition-colors hover:text-brand aria-[current]:text-brand-strong " +
@@ -54,6 +57,7 @@ function ServicesMenu() {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, close, press, hover } = useHoverMenu();
+  const { layout } = useWords();
   const isActive = isServicesPath(useLocation().pathname);
 
   useDismiss(region, isOpen, (how) => {
@@ -72,7 +76,7 @@ function ServicesMenu() {
         aria-current={isActive ? "true" : undefined}
         onClick={press}
       >
-        Services
+        {layout.services}
         <ChevronDown className={clsx("size-4 transition-transform", isOpen && "rotate-180")} />
       </button>
       <div
@@ -92,20 +96,24 @@ function ServicesMenu() {
 
 export function SiteHeader() {
   const { business_name } = useSettings();
+  const { layout } = useWords();
+  const language = useLanguage();
+  const headerLinks = useNamePages()(headerPages);
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
       <Container className="flex h-18 items-center gap-4 max-sm:gap-2 max-sm:px-[min(1.25rem,5.4vw)]">
         <Link
-          to={paths.home}
+          to={inLanguage(language, paths.home)}
+          reloadDocument={language !== languageOf(inLanguage(language, paths.home))}
           className="mr-auto inline-flex min-w-0 overflow-hidden rounded-field"
-          aria-label={`${business_name}, home`}
+          aria-label={`${business_name}, ${layout.home}`}
         >
           <Logo name={business_name} />
         </Link>
         <PhoneLink className="inline-flex min-h-11 items-center justify-center gap-2 rounded-field px-3 font-semibold text-brand hover:underline max-sm:min-w-[min(2.75rem,14vw)] max-sm:px-0 lg:hidden xl:inline-flex max-sm:[&>span]:sr-only">
           <Phone className="size-4.5 max-sm:size-6" />
         </PhoneLink>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={layout.main} className="hidden lg:block">
           <ul className="flex items-center gap-1">
             <li>
               <ServicesMenu />
@@ -119,11 +127,12 @@ export function SiteHeader() {
             ))}
             <li className="ml-3">
               <ButtonLink to={paths.getQuote()} variant="steady">
-                Get Quote
+                {layout.getQuote}
               </ButtonLink>
             </li>
           </ul>
         </nav>
+        <LanguageSwitch className="hidden rounded-field px-3 py-2.5 font-medium text-brand hover:underline sm:inline-block" />
         <MobileMenu />
       </Container>
     </header>

@@ -5,6 +5,7 @@ import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/queries.ts";
 import { useScroll, useShownPage } from "../../lib/use-scroll.ts";
 import { useWaiting } from "../../lib/use-waiting.ts";
+import { useWords } from "../../lib/words.ts";
 import href from "../../styles/site.css?url";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
@@ -73,6 +74,7 @@ const SETTLED_MS = 2000;
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const { layout } = useWords();
   const [firstPath] = useState(pathname);
   useScroll();
   useShownPage();
@@ -84,7 +86,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   return (
     <div className="group/site flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink text={layout.skip} />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {/* Outside the pages, so that the old page stays until the next one is ready. */}
@@ -92,7 +94,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           fallback={
             <>
               <title>{business_name}</title>
-              <Spinner label="Loading page" className="grid min-h-dvh place-items-center" />
+              <Spinner label={layout.loading} className="grid min-h-dvh place-items-center" />
             </>
           }
         >

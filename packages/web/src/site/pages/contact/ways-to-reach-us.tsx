@@ -3,6 +3,7 @@ import Clock from "lucide-react/icons/clock";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
+import type { ContactWords } from "../../../content/pages/contact.ts";
 import { useSettings } from "../../../lib/queries.ts";
 import { Ornament } from "../../../ui/section.tsx";
 import { contactWays, LicenseLink, Lines } from "../../layout/business-details.tsx";
@@ -19,17 +20,17 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
   );
 }
 
-export function WaysToReachUs() {
+export function WaysToReachUs({ words }: { words: ContactWords["ways"] }) {
   const settings = useSettings();
   const allHours = [
-    ["Visits", settings.business_hours],
-    ["Phone and office", settings.structured_data_hours.map(readableHours)],
+    [words.Visits, settings.business_hours],
+    [words["Phone and office"], settings.structured_data_hours.map(readableHours)],
   ] as const;
   const hours = allHours.filter(([, lines]) => lines.length > 0);
   return (
     <dl>
       {contactWays.map(({ name, Icon, Value }) => (
-        <Way key={name} name={name} icon={<Icon />}>
+        <Way key={name} name={words[name]} icon={<Icon />}>
           <Value className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand" />
         </Way>
       ))}
@@ -39,7 +40,7 @@ export function WaysToReachUs() {
         </Way>
       ))}
       {settings.license_number && (
-        <Way icon={<ShieldCheck />} name="License">
+        <Way icon={<ShieldCheck />} name={words.License}>
           <LicenseLink />
         </Way>
       )}

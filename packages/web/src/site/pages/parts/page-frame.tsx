@@ -3,9 +3,11 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
 import { Children, type ReactNode, useDeferredValue, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { findAlternates, inLanguage, languageOf } from "../../../language.ts";
 import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/queries.ts";
 import { useIsNewEntry } from "../../../lib/use-scroll.ts";
+import { useWords } from "../../../lib/words.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";
@@ -50,6 +52,7 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
   const { pathname } = useLocation();
   const fullTitle = `${title} | ${business_name}`;
   const url = absoluteUrl(rest.canonical ?? pathname);
+  const alternates = noindex ? undefined : findAlternates(pathname);
   const properties = {
     title: fullTitle,
     description,
@@ -57,7 +60,7 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
     type: rest.type ?? "website",
     image: absoluteUrl(rest.image ?? "/social.png"),
     site_name: business_name,
-    locale: "en_US",
+    locale: languageOf(pathname) === "es" ? "es_US" : "en_US",
   };
   return (
     <>
@@ -65,6 +68,10 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {alternates &&
+        Object.entries({ ...alternates, "x-default": alternates.en }).map(([language, path]) => (
+          <link key={language} rel="alternate" hrefLang={language} href={absoluteUrl(path)} />
+        ))}
       {Object.entries(properties).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
@@ -109,23 +116,27 @@ interface Crumb {
 }
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { layout, pages } = useWords();
+  const language = languageOf(useLocation().pathname);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={layout.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
-        {[{ name: "Home", to: paths.home }, ...crumbs].map(({ name, to }: Crumb, index) => (
-          <li key={name} className="flex items-center gap-x-2">
-            {to ? (
-              <Link to={to} className="py-1 underline-offset-4 hover:underline">
-                {name}
-              </Link>
-            ) : (
-              <span aria-current="page" className="py-1 font-semibold">
-                {name}
-              </span>
-            )}
-            {index < crumbs.length && <Ornament className="opacity-60">/</Ornament>}
-          </li>
-        ))}
+        {[{ name: pages.home, to: inLanguage(language, paths.home) }, ...crumbs].map(
+          ({ name, to }: Crumb, index) => (
+            <li key={name} className="flex items-center gap-x-2">
+              {to ? (
+                <Link to={to} className="py-1 underline-offset-4 hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                <span aria-current="page" className="py-1 font-semibold">
+                  {name}
+                </span>
+              )}
+              {index < crumbs.length && <Ornament className="opacity-60">/</Ornament>}
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   );
