@@ -28,7 +28,11 @@ async function fetchMissing(client: QueryClient): Promise<boolean> {
 
 async function renderRounds(path: string, client: QueryClient) {
   const app = (
-    <App client={client} inRouter={(site) => <StaticRouter location={path}>{site}</StaticRouter>} />
+    <App
+      client={client}
+      path={path}
+      inRouter={(site) => <StaticRouter location={path}>{site}</StaticRouter>}
+    />
   );
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const html = renderToString(app);

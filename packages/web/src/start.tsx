@@ -28,7 +28,11 @@ export async function start(container: HTMLElement, clicks: ReturnType<typeof ke
   } else standInWith((await loadOrReload(() => import("./stand-in-settings.ts"))).standInSettings);
   const app = (
     <Ready act={clicks.replay}>
-      <App client={client} inRouter={(site) => <SiteRouter>{site}</SiteRouter>} />
+      <App
+        client={client}
+        path={window.location.pathname}
+        inRouter={(site) => <SiteRouter>{site}</SiteRouter>}
+      />
     </Ready>
   );
   watchHistory();

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect } from "react";
 import { BrowserRouter, useNavigate } from "react-router-dom";
+import { languageOf } from "../language.ts";
 import { isLoadedAhead } from "./prefetch.ts";
 
 /**
@@ -36,7 +37,13 @@ export function useFollow(isPage: (pathname: string) => boolean): void {
     const followed = new WeakSet<Event>();
     const keepFromRouter = (event: MouseEvent) => {
       const link = findLink(event);
-      if (!link || isForBrowser(event, link) || !isPage(link.pathname)) return;
+      if (!link || isForBrowser(event, link)) return;
+      // A document keeps its language. Neither we nor the router open a page of the other language.
+      if (languageOf(link.pathname) !== languageOf(window.location.pathname)) {
+        event.stopPropagation();
+        return;
+      }
+      if (!isPage(link.pathname)) return;
       followed.add(event);
       event.preventDefault();
     };

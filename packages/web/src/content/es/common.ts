@@ -37,4 +37,18 @@ export const common: CommonWords = {
     newTabMap: "(abre un mapa en otra pestaña)",
     loading: "Cargando la página",
   },
+  form: {
+    optional: " (opcional)",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    phoneHint: "Diez números, por ejemplo 415-555-0123.",
+    phoneShort: (digits) => `Un teléfono tiene diez números. Este tiene ${digits}.`,
+    attention: (count) => `${count === 1 ? "Falta corregir 1 dato" : `Falta corregir ${count} datos`}.`,
+    nothingLost: "No se perdió nada de lo que escribió.",
+    keepOpen: "Por favor, deje abierta esta página.",
+    busy: "El servidor está ocupado. Probamos otra vez…",
+    unreachable: "No hay conexión con el servidor. Probamos otra vez…",
+    fix: "Por favor, corrija los errores",
+    fixHow: "Revise los datos que faltan y corrija los errores.",
+  },
 };

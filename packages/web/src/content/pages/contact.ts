@@ -1,3 +1,6 @@
+import type { Timeline } from "@handyman/core/requests/contact-form/rules";
+import { timelineNames } from "@handyman/core/requests/quote-form/labels";
+
 export const words = {
   head: {
     title: "Contact Us",
@@ -39,10 +42,22 @@ export const words = {
     "Phone and office": "Phone and office",
     License: "License",
   },
+  form: {
+    title: "Message to us",
+    name: "Name",
+    service: "Service",
+    otherService: "Something else",
+    timeline: "Timeline",
+    noTimeline: "No date in mind",
+    timelines: timelineNames as Record<Timeline, string>,
+    message: "Message",
+    example: "A question, a small job, a word about our work…",
+    send: "Send message",
+    sending: "Sending message...",
+    withoutScript: "This form needs JavaScript, which is off in your browser. Please call us at",
+  },
 };
 
 export type ContactWords = typeof words;
-
-export const withoutScript = "This form needs JavaScript, which is off in your browser. Please call us at";
 
 export const failed = "Failed to send your message. Please try again.";

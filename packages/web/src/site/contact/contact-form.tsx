@@ -1,7 +1,7 @@
 import type { Timeline } from "@handyman/core/requests/contact-form/rules";
-import { timelineNames, toChoices } from "@handyman/core/requests/quote-form/labels";
+import { toChoices } from "@handyman/core/requests/quote-form/labels";
 import { limits } from "@handyman/core/requests/quote-form/rules";
-import { withoutScript } from "../../content/pages/contact.ts";
+import type { ContactWords } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
@@ -14,15 +14,16 @@ interface FieldsProps {
   values: ContactValues;
   errors: FieldErrors;
   services: readonly ServiceChoice[];
+  words: ContactWords["form"];
   onEdit: (values: Partial<ContactValues>) => void;
 }
 
-function ContactFields({ services, ...part }: FieldsProps) {
+function ContactFields({ services, words, ...part }: FieldsProps) {
   const { values, onEdit } = part;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextInput
-        label="Name"
+        label={words.name}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -33,28 +34,28 @@ function ContactFields({ services, ...part }: FieldsProps) {
       <EmailField {...getTextProps("email", part)} />
       <PhoneField optional {...getTextProps("phone", part)} />
       <Select
-        label="Service"
+        label={words.service}
         name="service"
         optional
-        placeholder="Something else"
+        placeholder={words.otherService}
         options={services}
         value={values.service}
         onChange={(event) => onEdit({ service: event.target.value })}
       />
       <Select
-        label="Timeline"
+        label={words.timeline}
         name="timeline"
         optional
-        placeholder="No date in mind"
-        options={toChoices(timelineNames)}
+        placeholder={words.noTimeline}
+        options={toChoices(words.timelines)}
         value={values.timeline}
         onChange={(event) => onEdit({ timeline: event.target.value as Timeline | "" })}
       />
       <TextArea
-        label="Message"
+        label={words.message}
         rows={6}
         className="sm:col-span-2"
-        placeholder="A question, a small job, a word about our work…"
+        placeholder={words.example}
         maxLength={limits.message}
         {...getTextProps("message", part)}
       />
@@ -62,11 +63,11 @@ function ContactFields({ services, ...part }: FieldsProps) {
   );
 }
 
-export function ContactForm({ services }: Pick<FieldsProps, "services">) {
+export function ContactForm({ services, words }: Pick<FieldsProps, "services" | "words">) {
   const { values, errors, refusals, isPending, failure, trouble, edit, submit } = useContactForm(services);
   return (
     <FormShell
-      aria-label="Message to us"
+      aria-label={words.title}
       busy={isPending}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
@@ -79,14 +80,14 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
             className="w-full sm:w-auto"
             aria-disabled={isPending || undefined}
           >
-            {isPending ? "Sending message..." : "Send message"}
+            {isPending ? words.sending : words.send}
           </SubmitButton>
         </div>
       }
     >
-      <NoScriptNote text={withoutScript} />
+      <NoScriptNote text={words.withoutScript} />
       {!isPending && <ErrorSummary errors={errors} refusals={refusals} />}
-      <ContactFields services={services} values={values} errors={errors} onEdit={edit} />
+      <ContactFields services={services} words={words} values={values} errors={errors} onEdit={edit} />
       <FormGuards />
     </FormShell>
   );

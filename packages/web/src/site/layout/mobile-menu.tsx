@@ -6,7 +6,7 @@ import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useSettings } from "../../lib/queries.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
-import { useWords } from "../../lib/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import type { CommonWords } from "../../content/common.ts";
 import { inLanguage, languageOf } from "../../language.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
+import { useLanguage, useWords } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
 import type { LinkProps } from "../../ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { useSettings } from "../../lib/queries.ts";
-import { useWords } from "../../lib/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";

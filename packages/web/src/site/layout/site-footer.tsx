@@ -2,7 +2,7 @@ import type { PublicSettings } from "@handyman/core/settings/defaults";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { useSettings } from "../../lib/queries.ts";
-import { useWords } from "../../lib/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";

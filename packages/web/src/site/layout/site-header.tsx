@@ -3,9 +3,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Phone from "lucide-react/icons/phone";
 import { lazy, type PointerEvent, type SetStateAction, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { inLanguage, languageOf } from "../../language.ts";
+import { inLanguage } from "../../language.ts";
 import { useSettings } from "../../lib/queries.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
+import { useLanguage, useWords } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { loadWithRetry } from "../../ui/lazy-block.tsx";
@@ -104,7 +104,6 @@ export function SiteHeader() {
       <Container className="flex h-18 items-center gap-4 max-sm:gap-2 max-sm:px-[min(1.25rem,5.4vw)]">
         <Link
           to={inLanguage(language, paths.home)}
-          reloadDocument={language !== languageOf(inLanguage(language, paths.home))}
           className="mr-auto inline-flex min-w-0 overflow-hidden rounded-field"
           aria-label={`${business_name}, ${layout.home}`}
         >

@@ -5,7 +5,7 @@ import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/queries.ts";
 import { useScroll, useShownPage } from "../../lib/use-scroll.ts";
 import { useWaiting } from "../../lib/use-waiting.ts";
-import { useWords } from "../../lib/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import href from "../../styles/site.css?url";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";

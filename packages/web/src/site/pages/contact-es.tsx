@@ -1,6 +1,6 @@
 import { common } from "../../content/es/common.ts";
 import { words } from "../../content/es/pages/contact.ts";
-import { addWords } from "../../lib/words.ts";
+import { addWords } from "../../lib/words.tsx";
 import { ContactContent } from "./contact/contact-content.tsx";
 
 addWords("es", common);

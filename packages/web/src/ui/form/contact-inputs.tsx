@@ -1,6 +1,7 @@
 import { formatPhone } from "@handyman/core/lib/phone";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { useWords } from "../../lib/words.tsx";
 import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
@@ -23,9 +24,10 @@ export const getTextProps = <V, N extends keyof V & string>(
 type ContactFieldProps = Omit<ComponentProps<typeof TextInput>, "label">;
 
 export function EmailField(props: ContactFieldProps) {
+  const { form } = useWords();
   return (
     <TextInput
-      label="Email"
+      label={form.email}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -53,12 +55,11 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
 }
 
 export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
+  const { form } = useWords();
   const [wasLeft, setLeft] = useState(false);
   const digits = countDigits(String(rest.value));
   const isShort = wasLeft && digits > 0 && digits < 10;
-  const hint = isShort
-    ? `A phone number has ten digits. This one has ${digits}.`
-    : "Ten digits, such as 415-555-0123.";
+  const hint = isShort ? form.phoneShort(digits) : form.phoneHint;
   const format = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
@@ -74,7 +75,7 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
   };
   return (
     <TextInput
-      label="Phone"
+      label={form.phone}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

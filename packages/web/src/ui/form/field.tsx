@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useWords } from "../../lib/words.tsx";
 
 export interface FieldProps {
   label: ReactNode;
@@ -26,7 +27,7 @@ export const controlClass =
 export const labelClass = "mb-1.5 block font-semibold text-ink";
 
 export function OptionalMark() {
-  return <span className="font-normal text-ink-soft"> (optional)</span>;
+  return <span className="font-normal text-ink-soft">{useWords().form.optional}</span>;
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useSettings } from "../../lib/queries.ts";
 import { toast, toaster } from "../../lib/toast.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../button.tsx";
 import { useEarlyInput } from "./early-input.ts";
 import type { Retry, Trouble, tryAgain } from "./try-again.ts";
@@ -109,7 +110,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   useEffect(() => {
     if (refusals > 0 && form.current) focusErrors(form.current);
   }, [refusals]);
-  const fields = errorCount === 1 ? "1 field needs" : `${errorCount} fields need`;
+  const words = useWords().form;
   return (
     <form
       ref={form}
@@ -129,7 +130,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
         {children}
       </fieldset>
       <p aria-live="polite" className="sr-only">
-        {refusals > 0 && errorCount > 0 ? `${fields} your attention.` : ""}
+        {refusals > 0 && errorCount > 0 ? words.attention(errorCount) : ""}
       </p>
       {footer}
     </form>
@@ -182,16 +183,11 @@ function FailureNote({ message }: { message: string }) {
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div>
         <p className="font-semibold">{message}</p>
-        <p className="text-sm text-ink-soft">Nothing you entered is lost.</p>
+        <p className="text-sm text-ink-soft">{useWords().form.nothingLost}</p>
       </div>
     </div>
   );
 }
-
-const troubles: Record<Trouble, string> = {
-  busy: "The server is busy. Trying again…",
-  unreachable: "We can't reach the server. Trying again…",
-};
 
 interface NotesProps {
   trouble: Trouble | undefined;
@@ -201,7 +197,8 @@ interface NotesProps {
 }
 
 export function SendingNotes({ trouble, failure, plan }: NotesProps) {
-  const note = trouble ? troubles[trouble] : plan;
+  const words = useWords().form;
+  const note = trouble ? words[trouble] : plan;
   return (
     <>
       {failure && <FailureNote message={failure} />}
@@ -209,7 +206,7 @@ export function SendingNotes({ trouble, failure, plan }: NotesProps) {
         {note && (
           <div className="mb-4 rounded-field bg-brand-soft px-4 py-3 text-ink">
             <p className="font-semibold">{note}</p>
-            <p className="text-sm text-ink-soft">Please keep this page open.</p>
+            <p className="text-sm text-ink-soft">{words.keepOpen}</p>
           </div>
         )}
       </div>

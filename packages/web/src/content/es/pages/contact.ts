@@ -41,4 +41,24 @@ export const words: ContactWords = {
     "Phone and office": "Teléfono y oficina",
     License: "Licencia",
   },
+  form: {
+    title: "Mensaje para nosotros",
+    name: "Nombre",
+    service: "Servicio",
+    otherService: "Otra cosa",
+    timeline: "¿Para cuándo?",
+    noTimeline: "Sin fecha pensada",
+    timelines: {
+      "as-soon-as-possible": "Lo antes posible",
+      "this-week": "Esta semana",
+      "this-month": "Este mes",
+      "just-planning": "Solo estoy planeando",
+    },
+    message: "Mensaje",
+    example: "Una pregunta, un arreglo pequeño, algo sobre nuestro trabajo…",
+    send: "Mandar el mensaje",
+    sending: "Mandando el mensaje...",
+    withoutScript:
+      "Este formulario necesita JavaScript, que está apagado en su navegador. Por favor, llámenos al",
+  },
 };

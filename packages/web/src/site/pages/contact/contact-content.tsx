@@ -4,7 +4,7 @@ import type { ContactWords } from "../../../content/pages/contact.ts";
 import { inLanguage } from "../../../language.ts";
 import { ask } from "../../../lib/ask.ts";
 import { useQueryOr, useSettings } from "../../../lib/queries.ts";
-import { useLanguage } from "../../../lib/words.ts";
+import { useLanguage } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { lazyBlock } from "../../../ui/lazy-block.tsx";
@@ -44,7 +44,7 @@ export function ContactContent({ words }: { words: ContactWords }) {
           className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:self-start"
         >
           <Heading name="message" className="mb-6 text-heading" text={words.message} />
-          <ContactForm services={services} />
+          <ContactForm services={services} words={words.form} />
         </section>
         <section aria-labelledby="direct-title" className="lg:pt-9">
           <Heading name="direct" className="mb-6 text-heading" text={words.direct} />

@@ -7,7 +7,7 @@ import { findAlternates, inLanguage, languageOf } from "../../../language.ts";
 import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/queries.ts";
 import { useIsNewEntry } from "../../../lib/use-scroll.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";
 import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router-dom";
+import { createContext, type ReactNode, use } from "react";
 import { type CommonWords, common } from "../content/common.ts";
 import { type Language, languageOf } from "../language.ts";
 
@@ -9,7 +9,15 @@ export const addWords = (language: Language, words: CommonWords): void => {
   known[language] = words;
 };
 
-export const useLanguage = (): Language => languageOf(useLocation().pathname);
+const LanguageContext = createContext<Language>("en");
 
-/** Returns English while the first page of another language loads. */
+/**
+ * A document keeps its language, so the many links of header and footer needn't watch the address.
+ */
+export const LanguageProvider = ({ path, children }: { path: string; children: ReactNode }) => (
+  <LanguageContext value={languageOf(path)}>{children}</LanguageContext>
+);
+
+export const useLanguage = (): Language => use(LanguageContext);
+
 export const useWords = (): CommonWords => known[useLanguage()] ?? common;
