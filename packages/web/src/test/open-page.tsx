@@ -204,7 +204,7 @@ afterEach(async () => {
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
   const { unmount } = render(
-    <App client={createSiteClient()} inRouter={(site) => <SiteRouter>{site}</SiteRouter>} />,
+    <App client={createSiteClient()} path={path} inRouter={(site) => <SiteRouter>{site}</SiteRouter>} />,
   );
   return unmount;
 }

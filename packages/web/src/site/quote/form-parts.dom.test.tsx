@@ -2,6 +2,7 @@ import { guardFields, quoteRequest } from "@handyman/core/requests/quote-form/sc
 import { act, render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { words } from "../../content/pages/contact.ts";
 import { standInWith } from "../../lib/queries.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { press, set } from "../../test/open-admin.tsx";
@@ -51,7 +52,7 @@ it("sends every answer of the server's schema without JavaScript, but for photos
 });
 
 it("says on the contact form that it needs JavaScript, and gives the phone number", () => {
-  const html = renderToStaticMarkup(inSite(<ContactForm services={[]} />));
+  const html = renderToStaticMarkup(inSite(<ContactForm services={[]} words={words.form} />));
   expect(html).toMatch(/<noscript>.*JavaScript.*<a href="tel:/);
 });
 
