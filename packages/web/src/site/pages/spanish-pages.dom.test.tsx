@@ -25,8 +25,7 @@ const listShownTexts = (root: Node): string[] => {
 it("shows no English word of the catalogues on the Spanish contact page", async () => {
   openPage(inSpanish(paths.contact));
   await screen.findByRole("heading", { level: 1, name: "Hable con nosotros" });
-  await screen.findByText("Oficina");
-  const english = new Set(listTexts([common, words].map((each) => ({ ...each }))));
+  const english = new Set(listTexts([common, words]));
   const left = listShownTexts(document.body).filter((text) => english.has(text) && !shared.includes(text));
   expect(left).toEqual([]);
 });
@@ -46,7 +45,9 @@ it("tells search engines both addresses of a page in two languages", async () =>
   openPage(paths.contact);
   await screen.findByRole("heading", { level: 1 });
   const alternates = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')];
-  expect(alternates.map(({ hreflang, href }) => [hreflang, new URL(href).pathname])).toEqual([
+  expect(
+    alternates.map(({ hreflang, href }) => [hreflang, href.replace(/^.*?(?=\/(?:es\/)?contact$)/, "")]),
+  ).toEqual([
     ["en", "/contact"],
     ["es", "/es/contact"],
     ["x-default", "/contact"],
