@@ -26,7 +26,9 @@ it("shows no English word of the catalogues on the Spanish contact page", async 
   openPage(inSpanish(paths.contact));
   await screen.findByRole("heading", { level: 1, name: "Hable con nosotros" });
   const english = new Set(listTexts([common, words]));
-  const left = listShownTexts(document.body).filter((text) => english.has(text) && !shared.includes(text));
+  const left = listShownTexts(document.body).filter(
+    (text) => text && english.has(text) && !shared.includes(text),
+  );
   expect(left).toEqual([]);
 });
 
