@@ -1,6 +1,7 @@
 import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
 import { useLocation } from "react-router-dom";
+import { toEnglish } from "../../language.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { paths, smsLink, telLink } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 const formPaths: readonly string[] = [paths.getQuote(), paths.bookNow, paths.contact, paths.calculator];
 
 export function BottomBar() {
-  const { pathname } = useLocation();
+  const pathname = toEnglish(useLocation().pathname);
   const { phone, phone_takes_texts, services } = useSettings();
   if (formPaths.includes(pathname)) return null;
   const service = services.find(({ slug }) => paths.service(slug) === pathname)?.slug;

@@ -5,6 +5,8 @@ import { words } from "../../content/pages/contact.ts";
 import { inSpanish } from "../../language.ts";
 import { paths } from "../../paths.ts";
 import { openPage } from "../../test/open-page.tsx";
+// As in a prerendered page, the words are there before the first rendering.
+import "./contact-es.tsx";
 
 /** These words are the same in both languages. */
 const shared = ["Blog"];
