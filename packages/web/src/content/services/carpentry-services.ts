@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const carpentryServices: ServiceContent = {
+export const carpentryServices = {
   slug: "carpentry-services",
   title: "Carpentry Services",
   description:
@@ -49,4 +49,4 @@ export const carpentryServices: ServiceContent = {
     },
   ],
   related: ["deck-repair", "door-window-repair", "painting-services"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const deckRepair: ServiceContent = {
+export const deckRepair = {
   slug: "deck-repair",
   title: "Deck Repair",
   description:
@@ -50,4 +50,4 @@ export const deckRepair: ServiceContent = {
     },
   ],
   related: ["fence-repair", "carpentry-services", "gutter-cleaning"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const doorWindowRepair: ServiceContent = {
+export const doorWindowRepair = {
   slug: "door-window-repair",
   title: "Door & Window Repair",
   description:
@@ -50,4 +50,4 @@ export const doorWindowRepair: ServiceContent = {
     },
   ],
   related: ["security-installation", "carpentry-services", "painting-services"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const drywallRepair: ServiceContent = {
+export const drywallRepair = {
   slug: "drywall-repair",
   title: "Drywall Repair",
   description:
@@ -51,4 +51,4 @@ export const drywallRepair: ServiceContent = {
     },
   ],
   related: ["painting-services", "carpentry-services", "tile-installation"],
-};
+} as const satisfies ServiceContent;

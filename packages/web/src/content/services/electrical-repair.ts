@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const electricalRepair: ServiceContent = {
+export const electricalRepair = {
   slug: "electrical-repair",
   title: "Electrical Repair",
   description:
@@ -50,4 +50,4 @@ export const electricalRepair: ServiceContent = {
     },
   ],
   related: ["security-installation", "painting-services", "plumbing-repair"],
-};
+} as const satisfies ServiceContent;

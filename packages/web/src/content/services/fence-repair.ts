@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const fenceRepair: ServiceContent = {
+export const fenceRepair = {
   slug: "fence-repair",
   title: "Fence Repair",
   description:
@@ -50,4 +50,4 @@ export const fenceRepair: ServiceContent = {
     },
   ],
   related: ["deck-repair", "carpentry-services", "security-installation"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const furnitureAssembly: ServiceContent = {
+export const furnitureAssembly = {
   slug: "furniture-assembly",
   title: "Furniture Assembly",
   description:
@@ -50,4 +50,4 @@ export const furnitureAssembly: ServiceContent = {
     },
   ],
   related: ["carpentry-services", "door-window-repair", "security-installation"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const gutterCleaning: ServiceContent = {
+export const gutterCleaning = {
   slug: "gutter-cleaning",
   title: "Gutter Cleaning",
   description:
@@ -49,4 +49,4 @@ export const gutterCleaning: ServiceContent = {
     },
   ],
   related: ["deck-repair", "painting-services", "door-window-repair"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const paintingServices: ServiceContent = {
+export const paintingServices = {
   slug: "painting-services",
   title: "Painting Services",
   description:
@@ -49,4 +49,4 @@ export const paintingServices: ServiceContent = {
     },
   ],
   related: ["drywall-repair", "carpentry-services", "deck-repair"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const plumbingRepair: ServiceContent = {
+export const plumbingRepair = {
   slug: "plumbing-repair",
   title: "Plumbing Repair",
   description:
@@ -50,4 +50,4 @@ export const plumbingRepair: ServiceContent = {
     },
   ],
   related: ["tile-installation", "electrical-repair", "drywall-repair"],
-};
+} as const satisfies ServiceContent;

@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const securityInstallation: ServiceContent = {
+export const securityInstallation = {
   slug: "security-installation",
   title: "Security Installation",
   description:
@@ -50,4 +50,4 @@ export const securityInstallation: ServiceContent = {
     },
   ],
   related: ["door-window-repair", "electrical-repair", "fence-repair"],
-};
+} as const satisfies ServiceContent;

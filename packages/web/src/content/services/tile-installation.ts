@@ -1,6 +1,6 @@
 import type { ServiceContent } from "./service-content.ts";
 
-export const tileInstallation: ServiceContent = {
+export const tileInstallation = {
   slug: "tile-installation",
   title: "Tile Installation",
   description:
@@ -50,4 +50,4 @@ export const tileInstallation: ServiceContent = {
     },
   ],
   related: ["plumbing-repair", "drywall-repair", "painting-services"],
-};
+} as const satisfies ServiceContent;
