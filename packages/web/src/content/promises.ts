@@ -19,21 +19,26 @@ export const guarantee = {
   text: "We stand behind our labor {warranty}. If our work fails in that time, we come back and fix it at no charge. Parts carry the maker's own warranty.",
 };
 
-type Facts = Pick<PublicSettings, "reply_promise_hours" | "warranty_months" | "minimum_visit">;
+export type Facts = Pick<PublicSettings, "reply_promise_hours" | "warranty_months" | "minimum_visit">;
 
-const fillText = (text: string, { reply_promise_hours: hours, warranty_months: months, ...facts }: Facts) =>
+const nameWarranty = (months: string) =>
+  months ? `for ${months} months` : "for the time that your quote names";
+
+const fillText = (text: string, facts: Facts, toWarranty: typeof nameWarranty) =>
   text
-    .replaceAll("{hours}", String(hours))
+    .replaceAll("{hours}", String(facts.reply_promise_hours))
     .replaceAll("{minimum}", `$${facts.minimum_visit}`)
-    .replaceAll("{warranty}", months ? `for ${months} months` : "for the time that your quote names");
+    .replaceAll("{warranty}", toWarranty(facts.warranty_months));
 
 /**
  * Returns the words with the business's numbers in place of `{hours}`, `{minimum}` and
  * `{warranty}`.
  */
-export function fillWords<T>(words: T, facts: Facts): T {
-  if (typeof words === "string") return (words.includes("{") ? fillText(words, facts) : words) as T;
+export function fillWords<T>(words: T, facts: Facts, toWarranty = nameWarranty): T {
+  if (typeof words === "string")
+    return (words.includes("{") ? fillText(words, facts, toWarranty) : words) as T;
   if (typeof words !== "object" || words === null) return words;
-  if (Array.isArray(words)) return words.map((each) => fillWords(each, facts)) as T;
-  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, fillWords(value, facts)])) as T;
+  const fill = <Part>(part: Part) => fillWords(part, facts, toWarranty);
+  if (Array.isArray(words)) return words.map(fill) as T;
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, fill(value)])) as T;
 }

@@ -14,7 +14,7 @@ export interface FaqGroup {
   faqs: readonly { question: string; answer: string }[];
 }
 
-const quotesAndPrices: FaqGroup = {
+const quotesAndPrices = {
   id: "quotes-and-prices",
   title: "Quotes and prices",
   faqs: [
@@ -44,9 +44,9 @@ const quotesAndPrices: FaqGroup = {
         "In most cases, you have three business days after you sign a home improvement contract, or five if you are 65 or older. Urgent repairs and small service calls can follow other rules. Your contract has to say what your right is and how to use it, so read that part first.",
     },
   ],
-};
+} as const satisfies FaqGroup;
 
-const visit: FaqGroup = {
+const visit = {
   id: "the-visit",
   title: "Booking and the visit",
   faqs: [
@@ -70,9 +70,9 @@ const visit: FaqGroup = {
         "Outdoor work waits for dry weather, and we offer you the next good day. If your plans change, tell us as soon as you can. A full day ahead is best, so someone else can have the slot. Our phone number and email address are on the contact page.",
     },
   ],
-};
+} as const satisfies FaqGroup;
 
-const license: FaqGroup = {
+const license = {
   id: "license-and-insurance",
   title: "License, insurance and permits",
   faqs: [
@@ -102,9 +102,9 @@ const license: FaqGroup = {
         "California law says to call 811 before you dig, at least two working days ahead, not counting the day of the call. It's free, and the utilities mark their lines. They don't mark private lines, such as sprinklers or a cable to a shed, so tell us where yours run.",
     },
   ],
-};
+} as const satisfies FaqGroup;
 
-const areasAndPlans: FaqGroup = {
+const areasAndPlans = {
   id: "areas-plans-managers",
   title: "Where we work, plans and managed homes",
   faqs: [
@@ -128,9 +128,9 @@ const areasAndPlans: FaqGroup = {
         "Yes, for your own things, such as furniture or shelves that your lease allows. For work on the building, we need the owner's or manager's okay in writing first. If something makes your home unsafe, such as a leak or no heat, tell your landlord first, in writing and with photos.",
     },
   ],
-};
+} as const satisfies FaqGroup;
 
-const problems: FaqGroup = {
+const problems = {
   id: "warranties-and-problems",
   title: "Warranties and problems",
   faqs: [
@@ -155,9 +155,14 @@ const problems: FaqGroup = {
         "Write to us first. Most problems turn out to be a mix-up. If that doesn't help, you can file a complaint about a licensed contractor at cslb.ca.gov. The Contractors State License Board can help both sides settle it. You can also go to small claims court, and nothing on this site changes that.",
     },
   ],
-};
+} as const satisfies FaqGroup;
 
-export const faqGroups: readonly FaqGroup[] = [quotesAndPrices, visit, license, areasAndPlans, problems];
+const groups = [quotesAndPrices, visit, license, areasAndPlans, problems] as const;
+
+/** The type check compares other languages with it. */
+export type FaqGroups = typeof groups;
+
+export const faqGroups: readonly FaqGroup[] = groups;
 
 export const head = {
   title: "Frequently Asked Questions",

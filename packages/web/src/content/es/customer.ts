@@ -1,0 +1,122 @@
+import type * as english from "../customer.ts";
+import type { Translated } from "./translated.ts";
+
+const quoted = "Ya tiene nuestro precio";
+const kept = "Lo que escribió está abajo. Lo puede mandar como mensaje.";
+
+export const words: Translated<typeof english> = {
+  received: (replyBy) => ({
+    title: "Recibimos su solicitud",
+    text: `Le contestamos a más tardar el ${replyBy}, hora del Pacífico, con un precio o con preguntas.`,
+  }),
+  stages: {
+    contacted: {
+      title: "Estamos en contacto",
+      text: "Le escribimos o le llamamos. Ahora le toca contestar a usted.",
+    },
+    quoted: { title: quoted, text: "Por favor, léalo y díganos qué le parece." },
+    scheduled: { title: "Su visita está planeada", text: "" },
+    completed: {
+      title: "El trabajo está hecho",
+      text: "Gracias por recibirnos. ¿Algo no quedó bien? Escríbanos.",
+    },
+    declined: { title: "Esta solicitud está cerrada", text: "¿Cambió de idea? Escríbanos abajo." },
+  },
+  noDayYet: {
+    title: "Usted dijo que sí. Ahora ponemos el día.",
+    text: "Le escribimos o le llamamos para acordar un día.",
+  },
+  visit: {
+    chooseTime: {
+      title: "Usted dijo que sí. ¿Cuándo vamos?",
+      text: "Escoja una hora abajo. Es suya en cuanto la toma.",
+    },
+    onTheWay: (since) => `Salimos a las ${since} y vamos en camino a su casa.`,
+    offers: "Podemos ir a una de estas horas. Toque la que le conviene.",
+    arrival: "Llegamos entre estas dos horas. El trabajo puede tardar más.",
+    nothingFree: "En este momento no hay ninguna hora libre. Escríbanos abajo o llámenos, y buscamos una.",
+    tooLate: (hours) =>
+      hours > 0
+        ? `¿Necesita otra hora? Faltan menos de ${hours} horas para su visita, así que por favor llámenos.`
+        : "¿Necesita otra hora? Su visita ya empezó, así que por favor llámenos.",
+    cancel: "Quitamos su visita de nuestra agenda. Después puede escoger otra hora.",
+    chosen: "La hora es suya. Aquí la puede agregar a su calendario.",
+    canceled: "Su visita está cancelada. Puede escoger otra hora.",
+  },
+  priceStages: {
+    open: (validUntil) => ({
+      title: quoted,
+      text: `Vale hasta el ${validUntil}. Léalo con calma.`,
+    }),
+    changeAsked: {
+      title: "Usted pidió un cambio",
+      text: "Le contestamos o le mandamos un precio nuevo. Todavía puede aceptar el de abajo.",
+    },
+    expired: {
+      title: "Nuestro precio se venció",
+      text: "¿Todavía quiere el trabajo? Escríbanos abajo, y le mandamos un precio nuevo.",
+    },
+    withdrawn: {
+      title: "Retiramos nuestro precio",
+      text: "Por favor, no cuente con él. ¿Quiere saber por qué, o necesita un precio nuevo? Escríbanos abajo.",
+    },
+  },
+  estimate: {
+    replaces: "Este precio reemplaza al que le mandamos antes.",
+    closed:
+      "Esta solicitud está cerrada, así que no puede aceptar su precio. ¿Cambió de idea? Escríbanos abajo.",
+    agreement:
+      "Al tocar “Aceptar este precio”, acepto el trabajo, el precio y las condiciones de esta cotización. Mi nombre escrito es mi firma.",
+    name: "Escriba su nombre y su apellido.",
+    takenBack: "Usted lo retiró. No hay nada acordado, y el precio sigue abierto.",
+    changeAsked: "Recibimos lo que desea. Le contestamos o le mandamos un precio nuevo.",
+    declined: "Usted no aceptó este precio. Gracias por decirnos. ¿Cambió de idea? Escríbanos abajo.",
+    kept,
+  },
+  invoice: {
+    void: (number) => `Retiramos la factura ${number}. No debe nada por ella.`,
+    thanks: "¡Gracias!",
+    payOnline:
+      "Puede pagar en línea. Marcamos la factura como pagada cuando vemos el dinero, y eso puede tardar unos días.",
+  },
+  details: {
+    title: "Cambie su teléfono o su dirección",
+    changed: "Lo cambiamos y avisamos a nuestra oficina.",
+    other: "Para su nombre o correo electrónico, por favor escríbanos arriba.",
+  },
+  review: {
+    title: "¿Cómo lo hicimos?",
+    text: "De una a cinco estrellas, y unas palabras si quiere. Buena o mala, su reseña nos ayuda a nosotros y al próximo cliente. Puede mandar una reseña.",
+    words: "Por favor, no ponga números de teléfono ni su calle.",
+    name: "Así sale en el sitio, por ejemplo Maria o Maria G.",
+    consent: "Pueden mostrar esto en su sitio, con este nombre y esta ciudad.",
+    counts: "Sin su permiso solo cuentan las estrellas, en nuestro promedio.",
+    photos: "Pueden mostrar fotos del trabajo en su sitio.",
+    photosMean:
+      "Entonces cualquiera puede ver fotos de antes y después del trabajo, nunca con su nombre ni su dirección.",
+    sent: "¡Gracias! Recibimos su reseña.",
+    sentTitle: "Su reseña",
+    change: "¿Quiere cambiarla o retirarla? Escríbanos abajo.",
+    photosShown: "Usted nos dejó mostrar fotos del trabajo. ¿Cambió de idea? Escríbanos, y las quitamos.",
+    kept,
+  },
+  topics: {
+    message: { label: "Una pregunta o algo que agregar", sent: "Nos llegó su mensaje." },
+    "other-time": {
+      label: "Necesito otra hora",
+      sent: "Lo recibimos. Le escribimos con otra hora.",
+    },
+    withdraw: {
+      label: "Ya no lo necesito",
+      sent: "Su solicitud está cerrada. Gracias por decirnos.",
+    },
+    "delete-data": {
+      label: "Por favor, borren mis datos",
+      sent: "Lo recibimos. Borramos sus datos y le escribimos cuando esté hecho.",
+    },
+  },
+  linkSent: "Un enlace nuevo va en camino al correo electrónico de esta solicitud.",
+  photoHelp: "Con fotos le podemos dar un precio firme. JPEG, PNG o HEIC, hasta 10 MB cada una.",
+  photosNeedCode:
+    "Para agregar fotos aquí hace falta JavaScript. Las puede mandar cuando conteste a nuestro correo.",
+};

@@ -1,0 +1,27 @@
+import type * as english from "../../pages/service.ts";
+import { regionName } from "../identity.ts";
+import { replyPromise } from "../promises.ts";
+import type { Translated } from "../translated.ts";
+
+export const words: Translated<typeof english> = {
+  head: (title, subServices) => ({
+    title: `${title} en el ${regionName}`,
+    keywords: [title, ...subServices.map(({ name }) => name), regionName].join(", ").toLowerCase(),
+  }),
+  usualSteps: [
+    { title: "Mande fotos", text: "Díganos qué necesita, y agregue una o dos fotos." },
+    { title: "Reciba un precio", text: "Usted recibe un solo precio por escrito antes de empezar." },
+    {
+      title: "Lo visitamos",
+      text: "Llegamos en el horario de llegada que usted ya sabe, con las piezas que hacen falta.",
+    },
+    { title: "Revíselo", text: "Limpiamos, y usted revisa el trabajo con nosotros." },
+  ],
+  projectsTitle: (title) => `${title}: antes y después`,
+  smallestVisit: (price) =>
+    `La visita más pequeña cuesta ${price}, y los trabajos pequeños la pueden compartir. Usted recibe un solo precio por escrito antes de empezar.`,
+  closing: (title, hours) => ({
+    title: `${title}: ¿quiere un precio?`,
+    text: `Mándenos lo que ve y una o dos fotos. ${replyPromise(hours)} Preguntar es gratis.`,
+  }),
+};

@@ -1,0 +1,27 @@
+import type {
+  guarantee as englishGuarantee,
+  onItsOwn as englishOnItsOwn,
+  replyPromise as englishReplyPromise,
+} from "../promises.ts";
+import { type Facts, fillWords as fill } from "../promises.ts";
+import type { Translated } from "./translated.ts";
+
+export const replyPromise: Translated<typeof englishReplyPromise> = (hours) =>
+  `Le contestamos en menos de ${hours} horas con un precio o con preguntas.`;
+
+export const onItsOwn: Translated<typeof englishOnItsOwn> = (price) => `${price} si es lo único`;
+
+/** Returns, for example, "Oakland, Hayward y Richmond". */
+export const listNames = (places: readonly { name: string }[]) =>
+  new Intl.ListFormat("es-US").format(places.map(({ name }) => name));
+
+export const guarantee: Translated<typeof englishGuarantee> = {
+  title: "Si nuestro trabajo falla, lo arreglamos",
+  text: "Damos garantía de nuestra mano de obra {warranty}. Si nuestro trabajo falla en ese tiempo, volvemos y lo arreglamos sin costo. Las piezas tienen la garantía de su fabricante.",
+};
+
+const nameWarranty = (months: string) =>
+  months ? `por ${months} meses` : "por el tiempo que dice su cotización";
+
+/** Returns the words with the business's numbers, as the English `fillWords` does. */
+export const fillWords = <T>(words: T, facts: Facts): T => fill(words, facts, nameWarranty);
