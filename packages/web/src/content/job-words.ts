@@ -26,3 +26,6 @@ export const otherNames: Readonly<Record<string, string>> = {
   tap: "faucet",
   wall: "drywall",
 };
+
+/** "leaking" and "leaky" both become "leak". */
+export const endings = /(?<=...)(?:ing|ed|es|er|s|y|e)$/;
