@@ -6,14 +6,23 @@ import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/c
 import { levelTimes } from "@handyman/core/requests/quote-form/rules";
 import type { PublicSettings, SiteSettings } from "@handyman/core/settings/defaults";
 
+/** What a language's sentences say about the promises. */
+export interface Promises {
+  /** From zero. */
+  numbers: readonly string[];
+  listFacts: (settings: Told) => Fact[];
+  /** What no sentence may say. */
+  broken: Readonly<Record<string, RegExp>>;
+}
+
 const numbers =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(
     " ",
   );
 
-const toDigits = (text: string) =>
-  text.replace(new RegExp(`\\b(?:${numbers.join("|")})\\b`, "gi"), (name) =>
-    String(numbers.indexOf(name.toLowerCase())),
+const toDigits = (text: string, names: readonly string[]) =>
+  text.replace(new RegExp(`\\b(?:${names.join("|")})\\b`, "gi"), (name) =>
+    String(names.indexOf(name.toLowerCase())),
   );
 
 export const toText = (html: string): string =>
@@ -27,9 +36,9 @@ export const toText = (html: string): string =>
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
 
-type Told = PublicSettings & Pick<SiteSettings, "plans">;
+export type Told = PublicSettings & Pick<SiteSettings, "plans">;
 
-interface Fact {
+export interface Fact {
   name: string;
   /** Matches the sentences about the fact. Without it, the whole text counts. */
   subject?: RegExp;
@@ -38,8 +47,8 @@ interface Fact {
   expected: readonly string[];
 }
 
-const listValues = (text: string, value: RegExp) =>
-  [...text.matchAll(value)].map(([, ...groups]) => toDigits(groups.join("")));
+const listValues = (text: string, value: RegExp, names = numbers) =>
+  [...text.matchAll(value)].map(([, ...groups]) => toDigits(groups.join(""), names));
 
 const duration = /\b((?:\d+|an?) (?:business |working )?(?:minute|hour|day|week|month|year)s?)\b/gi;
 
@@ -151,26 +160,31 @@ const broken: Readonly<Record<string, RegExp>> = {
   "a number that was not filled in": /\{(?:hours|minimum|warranty)\}/g,
 };
 
-export function listSaid(text: string, settings: Told) {
-  const digits = toDigits(text);
+const english: Promises = {
+  numbers,
+  listFacts: (settings) => [...listPromises(settings), ...listPrices(settings), ...listDetails(settings)],
+  broken,
+};
+
+export function listSaid(text: string, settings: Told, language = english) {
+  const { numbers: names, listFacts } = language;
+  const digits = toDigits(text, names);
   const sentences = digits.split(/(?<=[.?!])\s+|\n/);
-  return [...listPromises(settings), ...listPrices(settings), ...listDetails(settings)].flatMap(
-    ({ name, subject, value, expected }) => {
-      const parts = subject ? sentences.filter((sentence) => subject.test(sentence)) : [digits];
-      const isTrue = (said: string) => expected.map(toDigits).includes(said);
-      return parts
-        .flatMap((part) => listValues(part, value))
-        .map((said) => ({ name, said, expected, isTrue: isTrue(said) }));
-    },
-  );
+  return listFacts(settings).flatMap(({ name, subject, value, expected }) => {
+    const parts = subject ? sentences.filter((sentence) => subject.test(sentence)) : [digits];
+    const isTrue = (said: string) => expected.map((each) => toDigits(each, names)).includes(said);
+    return parts
+      .flatMap((part) => listValues(part, value, names))
+      .map((said) => ({ name, said, expected, isTrue: isTrue(said) }));
+  });
 }
 
-export function findContradictions(text: string, settings: Told): string[] {
-  const wrong = listSaid(text, settings)
+export function findContradictions(text: string, settings: Told, language = english): string[] {
+  const wrong = listSaid(text, settings, language)
     .filter(({ isTrue }) => !isTrue)
     .map(({ name, said, expected }) => `${name}: ${said} instead of ${expected}`);
-  const others = Object.entries(broken).flatMap(([name, pattern]) =>
-    [...toDigits(text).matchAll(pattern)].map(([found]) => `${name}: ${found}`),
+  const others = Object.entries(language.broken).flatMap(([name, pattern]) =>
+    [...toDigits(text, language.numbers).matchAll(pattern)].map(([found]) => `${name}: ${found}`),
   );
   return [...wrong, ...others];
 }

@@ -21,17 +21,17 @@ const words = new Intl.Segmenter("en-US", { granularity: "word" });
  * Skips labels, headings and other lines that are no sentences, because they would make a text look
  * easier.
  */
-const listSentences = (text: string): string[] =>
+export const listSentences = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => /[.?!]["”)]?$/.test(line))
     .flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment.trim()));
 
-const listWords = (text: string) =>
+export const listWords = (text: string) =>
   [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 
-const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+export const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /**
  * Returns the school grade (Flesch-Kincaid) that readers of these lines need, and the longest

@@ -134,7 +134,7 @@ export const catalogueNames: {
       "Door Adjustment & Alignment": "Ajustar una puerta que no cierra",
       "Interior Door Installation": "Instalar una puerta interior",
       "Exterior Door Installation": "Instalar una puerta exterior",
-      "Lock & Hardware Replacement": "Cambiar cerraduras y herrajes",
+      "Lock & Hardware Replacement": "Cambiar cerraduras y herrajes de puertas",
       "Window Screen Repair": "Reparar mosquiteros",
       "Window Sash & Weatherstripping": "Hojas de ventana y burletes",
     },

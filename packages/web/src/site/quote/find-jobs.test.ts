@@ -66,7 +66,7 @@ describe("findJobs in Spanish", () => {
     ["chapa de la puerta", "Door & Window Repair: Lock & Hardware Replacement"],
     ["cámara", "Security Installation: Doorbell Camera Installation"],
     ["mosquiteros", "Door & Window Repair: Window Screen Repair"],
-    ["fence", "Fence Repair: Not chosen yet"],
+    ["fence", "Fence Repair: Fence Board Replacement"],
   ])("finds for %j first %j", (query, first) => {
     expect(findSpanish(query)[0]).toBe(first);
   });
