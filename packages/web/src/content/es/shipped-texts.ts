@@ -4,31 +4,31 @@
  */
 export const shippedTexts: Readonly<Record<string, string>> = {
   "Beds, desks, wardrobes and cribs put together right and anchored to the wall.":
-    "Camas, escritorios, roperos y cunas bien armados y fijados a la pared.",
+    "Le armamos bien su cama, escritorio, ropero o cuna y lo fijamos a la pared.",
   "Holes, cracks and water damage patched, sanded and textured to match.":
-    "Hoyos, grietas y daños de agua parchados, lijados y con la textura igualada.",
+    "Tapamos hoyos y grietas, y reparamos daños de agua. Luego lijamos e igualamos la textura.",
   "Rooms, accent walls, trim and cabinets, painted with clean edges.":
-    "Cuartos, paredes de acento, molduras y gabinetes, pintados con orillas limpias.",
+    "Pintamos su cuarto, una pared, las molduras o los gabinetes. Las orillas quedan limpias.",
   "Outlets, switches, lights, fans and detectors replaced and tested.":
-    "Enchufes, apagadores, lámparas, ventiladores y detectores cambiados y probados.",
+    "Le cambiamos un enchufe, un apagador, una luz, un ventilador o un detector. Luego lo probamos.",
   "Leaks, running toilets, clogged drains and worn faucets fixed.":
-    "Goteras, excusados que no paran, desagües tapados y llaves gastadas, reparados.",
+    "¿Hay una gotera? ¿No para el excusado? ¿Se tapó el desagüe? ¿Se gastó la llave? Lo reparamos.",
   "Shelves and trim built to fit. Cabinets, stairs and rotten wood repaired.":
-    "Repisas y molduras a la medida. Gabinetes, escaleras y madera podrida, reparados.",
+    "Repisas y molduras a la medida. También reparamos gabinetes, escaleras y madera podrida.",
   "Boards, railings, stairs and joists made solid again, then sealed.":
-    "Tablas, barandales, escalones y vigas firmes otra vez, y luego sellados.",
+    "Dejamos firmes las tablas, el barandal, los escalones y las vigas. Luego los sellamos.",
   "Gutters and downspouts cleared, flushed and checked for leaks.":
-    "Canaletas y bajantes limpios, lavados y revisados por si hay fugas.",
+    "Limpiamos y lavamos sus canaletas y bajantes, y vemos si hay fugas.",
   "Backsplashes, floors and showers tiled, regrouted and sealed.":
-    "Azulejos en cocina, piso y regadera: colocados, rejuntados y sellados.",
+    "Ponemos azulejo en la cocina, el piso o la regadera. También lo rejuntamos y lo sellamos.",
   "Leaning posts, broken boards and dragging gates fixed or replaced.":
-    "Postes inclinados, tablas rotas y portones que arrastran, reparados o cambiados.",
+    "Un poste inclinado, una tabla rota, un portón que arrastra: lo reparamos o lo cambiamos.",
   "Sticky doors, bad locks and drafty windows adjusted, repaired or replaced.":
-    "Puertas trabadas, cerraduras malas y ventanas con aire: ajustadas, reparadas o cambiadas.",
+    "¿Se traba la puerta? ¿Falla la cerradura? ¿Pasa aire por la ventana? Lo ajustamos, reparamos o cambiamos.",
   "Doorbell cameras, smart locks, motion lights and deadbolts installed.":
-    "Timbres con cámara, cerraduras inteligentes, luces con sensor y cerrojos, instalados.",
+    "Le ponemos un timbre con cámara, una cerradura inteligente, una luz con sensor o un cerrojo.",
   "Repairs, installations and home maintenance across the San Francisco Bay Area since 2013.":
-    "Reparaciones, instalaciones y mantenimiento del hogar en el Área de la Bahía de San Francisco desde 2013.",
+    "Reparamos, instalamos y cuidamos casas en el Área de la Bahía de San Francisco desde 2013.",
   "Insured (general liability)": "Con seguro (responsabilidad civil general)",
   Bonded: "Con fianza",
   "Same-day service available": "Servicio disponible el mismo día",

@@ -43,7 +43,7 @@ const faqGroups: Translated<english.FaqGroups> = [
     faqs: [
       {
         question: "¿Cuándo puede venir alguien?",
-        answer: `Por lo general, hacemos los trabajos urgentes ${levelTimes.asap}, y todo lo demás ${levelTimes["no-rush"]}. Podemos ir el mismo día cuando hay lugar y las piezas están en la camioneta. Solo pregunte. También puede darnos dos fechas: la que prefiere y otra.`,
+        answer: `Por lo general, hacemos los trabajos urgentes ${levelTimes.asap}, y todo lo demás ${levelTimes["no-rush"]}. Podemos ir el mismo día cuando hay lugar y las piezas están en la camioneta. Solo pregunte. También puede darnos la fecha que prefiere y otra de reserva.`,
       },
       {
         question: "¿Qué hago antes de que lleguen?",
@@ -140,7 +140,7 @@ const faqGroups: Translated<english.FaqGroups> = [
       {
         question: "¿Y si no nos ponemos de acuerdo sobre un trabajo?",
         answer:
-          "Escríbanos primero. La mayoría de los problemas resulta ser un malentendido. Si eso no ayuda, puede presentar una queja contra un contratista con licencia en cslb.ca.gov. La Junta Estatal de Licencias de Contratistas (CSLB) puede ayudar a los dos lados a resolverla. También puede ir a la corte de reclamos menores, y nada en este sitio cambia eso.",
+          "Escríbanos primero. La mayoría de los problemas resulta ser un malentendido. Si eso no ayuda, puede presentar una queja contra un contratista con licencia en cslb.ca.gov. La Junta Estatal de Licencias de Contratistas (CSLB) puede ayudar a ambos lados a resolverla. También puede ir a la corte de reclamos menores, y nada en este sitio cambia eso.",
       },
     ],
   },

@@ -7,7 +7,7 @@ export const deckRepair: Translated<typeof english> = {
   description:
     "Reparamos tablas, barandales, escalones y vigas de su deck; luego lo teñimos y sellamos. Sepa si es seguro. Cotización gratis en el Área de la Bahía.",
   intro:
-    "La niebla, la lluvia y el sol gastan el deck por los dos lados. Primero probamos las partes que lo sostienen. Luego cambiamos lo malo y sellamos lo demás.",
+    "La niebla, la lluvia y el sol gastan el deck por arriba y por abajo. Primero probamos las partes que lo sostienen. Luego cambiamos lo malo y sellamos lo demás.",
   included: [
     "Prueba de soporte, vigas, postes, escalones y barandal",
     "Tablas blandas cambiadas por madera de la misma clase y medida",
