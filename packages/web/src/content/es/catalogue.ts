@@ -61,8 +61,8 @@ export const catalogueNames: {
     tasks: {
       "Leaky Faucet Repair": "Reparar una llave que gotea",
       "Faucet Replacement": "Cambiar una llave de agua",
-      "Toilet Repair": "Reparar un excusado",
-      "Toilet Replacement": "Cambiar un excusado",
+      "Toilet Repair": "Reparar un inodoro",
+      "Toilet Replacement": "Cambiar un inodoro",
       "Clogged Drain Clearing": "Destapar un desagüe",
       "Garbage Disposal Replacement": "Cambiar un triturador de basura",
       "Shower Head & Valve Repair": "Reparar una regadera o su válvula",

@@ -15,8 +15,8 @@ import type { Translated } from "./translated.ts";
 export const urgencyNames: Translated<typeof englishUrgencies> = {
   "no-rush": "Sin prisa",
   asap: "Lo antes posible",
-  "preferred-date-range": "En las fechas que yo prefiera",
-  flexible: "Con fechas flexibles",
+  "preferred-date-range": "Fechas preferidas",
+  flexible: "Flexible",
 };
 
 export const contactMethodNames: Translated<typeof englishMethods> = {
@@ -32,7 +32,7 @@ export const levelTimes: Translated<typeof englishTimes> = {
 };
 
 export const wishIsOpen: Translated<typeof englishWish> =
-  "Esta hora es su deseo. Se la confirmamos, o le ofrecemos otra.";
+  "Usted pidió esta hora. Se la confirmamos, o le ofrecemos otra.";
 
 export const messages: Translated<typeof englishMessages> = {
   firstName: "Falta su nombre.",
@@ -47,7 +47,7 @@ export const messages: Translated<typeof englishMessages> = {
   service: "Por favor, escoja un servicio de la lista.",
   contactMethod: "Por favor, escoja cómo le contestamos.",
   details: "Falta la descripción del trabajo.",
-  preferredDate: "Falta la fecha que prefiere, porque escogió fechas.",
+  preferredDate: "Falta la fecha que usted prefiere.",
   datePast: "Por favor, escoja hoy o un día después.",
   alternateDate: "La segunda fecha debe ser otra que la primera.",
 };

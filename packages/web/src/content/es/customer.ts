@@ -23,7 +23,7 @@ export const words: Translated<typeof english> = {
     declined: { title: "Esta solicitud está cerrada", text: "¿Cambió de idea? Escríbanos abajo." },
   },
   noDayYet: {
-    title: "Usted dijo que sí. Ahora ponemos el día.",
+    title: "Usted dijo que sí. Ahora fijamos el día.",
     text: "Le escribimos o le llamamos para acordar un día.",
   },
   visit: {
@@ -66,10 +66,10 @@ export const words: Translated<typeof english> = {
     closed:
       "Esta solicitud está cerrada, así que no puede aceptar su precio. ¿Cambió de idea? Escríbanos abajo.",
     agreement:
-      "Al tocar “Aceptar este precio”, acepto el trabajo, el precio y las condiciones de esta cotización. Mi nombre escrito es mi firma.",
+      "Al tocar “Aceptar este precio”, acepto el trabajo, el precio y las condiciones de esta cotización. El nombre que escribo es mi firma.",
     name: "Escriba su nombre y su apellido.",
-    takenBack: "Usted lo retiró. No hay nada acordado, y el precio sigue abierto.",
-    changeAsked: "Recibimos lo que desea. Le contestamos o le mandamos un precio nuevo.",
+    takenBack: "Usted retiró su aceptación. No hay nada acordado, y el precio sigue abierto.",
+    changeAsked: "Recibimos el cambio que pide. Le contestamos o le mandamos un precio nuevo.",
     declined: "Usted no aceptó este precio. Gracias por decirnos. ¿Cambió de idea? Escríbanos abajo.",
     kept,
   },

@@ -12,7 +12,7 @@ export const shippedTexts: Readonly<Record<string, string>> = {
   "Outlets, switches, lights, fans and detectors replaced and tested.":
     "Le cambiamos un enchufe, un apagador, una luz, un ventilador o un detector. Luego lo probamos.",
   "Leaks, running toilets, clogged drains and worn faucets fixed.":
-    "¿Hay una gotera? ¿No para el excusado? ¿Se tapó el desagüe? ¿Se gastó la llave? Lo reparamos.",
+    "¿Hay una fuga? ¿No para el inodoro? ¿Se tapó el desagüe? ¿Se gastó la llave? Lo reparamos.",
   "Shelves and trim built to fit. Cabinets, stairs and rotten wood repaired.":
     "Repisas y molduras a la medida. También reparamos gabinetes, escaleras y madera podrida.",
   "Boards, railings, stairs and joists made solid again, then sealed.":

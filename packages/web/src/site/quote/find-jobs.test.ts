@@ -53,7 +53,7 @@ describe("findJobs in Spanish", () => {
     ["puerta que no cierra", "Door & Window Repair: Door Adjustment & Alignment"],
     ["mi puerta está trabada", "Door & Window Repair: Door Adjustment & Alignment"],
     ["lavadora", "Plumbing Repair: Supply Line & Shut-Off Valve"],
-    ["inodoro", "Plumbing Repair: Toilet Repair"],
+    ["excusado", "Plumbing Repair: Toilet Repair"],
     ["fregadero tapado", "Plumbing Repair: Clogged Drain Clearing"],
     ["desague", "Plumbing Repair: Clogged Drain Clearing"],
     ["ventilador de techo", "Electrical Repair: Ceiling Fan Installation"],

@@ -23,7 +23,7 @@ const faqGroups: Translated<english.FaqGroups> = [
       {
         question: "¿Piden un depósito?",
         answer:
-          "Muchas veces, no. Si un contrato tiene un depósito, California le pone un límite: $1,000 o el 10 por ciento del precio del contrato, lo que sea menos. Después, usted nunca paga antes del trabajo hecho y de los materiales entregados. Espere lo mismo de cualquier contratista que contrate.",
+          "Muchas veces, no. Si un contrato tiene un depósito, California le pone un límite: $1,000 o el 10 por ciento del precio del contrato, lo que sea menos. Después, usted nunca paga por adelantado trabajo sin hacer ni materiales sin entregar. Espere lo mismo de cualquier contratista que contrate.",
       },
       {
         question: "¿Me dan un contrato por escrito?",

@@ -9,7 +9,7 @@ export const words: Translated<typeof english> = {
       "handyman, arreglos en casa, mantenimiento del hogar, handyman con licencia, Área de la Bahía de San Francisco",
   },
   hero: {
-    since: (year) => `Servimos al Área de la Bahía de San Francisco${year && ` desde ${year}`}`,
+    since: (year) => `Al servicio del Área de la Bahía de San Francisco${year && ` desde ${year}`}`,
     text: (hours) =>
       `Profesionales con licencia para reparar, instalar y mantener. Mándenos su lista con unas fotos. ${replyPromise(hours)}`,
   },

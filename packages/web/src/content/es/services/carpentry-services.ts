@@ -38,12 +38,12 @@ export const carpentryServices: Translated<typeof english> = {
     {
       question: "¿Pueden igualar molduras viejas?",
       answer:
-        "Casi siempre. Las tiendas todavía tienen la mayoría de las formas. Para molduras victorianas, mandamos hacer una cuchilla o combinamos piezas comunes.",
+        "Por lo general, sí. Las tiendas todavía tienen la mayoría de las formas. Para molduras victorianas, mandamos hacer una cuchilla o combinamos piezas comunes.",
     },
     {
       question: "¿Cómo sé si está podrida?",
       answer:
-        "Apriétela con un desarmador. La madera buena resiste y la podrida se hunde. Mándenos una foto.",
+        "Apriétela con un destornillador. La madera buena resiste y la podrida se hunde. Mándenos una foto.",
     },
     {
       question: "¿Hacen cocinas enteras?",

@@ -38,7 +38,7 @@ export const deckRepair: Translated<typeof english> = {
     {
       question: "¿Necesito un permiso?",
       answer:
-        "Para cambiar tablas o unos barrotes, casi nunca. Para cambios en la estructura o un deck nuevo, sí. Se lo decimos antes de que decida.",
+        "Para cambiar tablas o unos barrotes, por lo general no. Para cambios en la estructura o un deck nuevo, sí. Se lo decimos antes de que decida.",
     },
     {
       question: "¿Cada cuánto hay que sellarlo?",

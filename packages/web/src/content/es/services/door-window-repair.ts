@@ -9,7 +9,7 @@ export const doorWindowRepair: Translated<typeof english> = {
   intro:
     "Una puerta se debe cerrar con un dedo, y una ventana no debe dejar pasar el viento. Antes de cortar nada, buscamos por qué la suya no lo hace.",
   included: [
-    "Bisagras, contras y marcos ajustados antes de cepillar",
+    "Bisagras, placas y marcos ajustados antes de cepillar",
     "Cerraduras, perillas y cierrapuertas cambiados",
     "Mosquiteros con malla nueva",
     "Cordones, contrapesos y burletes de ventanas",

@@ -12,14 +12,14 @@ export const drywallRepair: Translated<typeof english> = {
     "Pisos y muebles cubiertos, y poco polvo",
     "Tablaroca dañada cortada hasta la parte firme",
     "Refuerzo, cinta y al menos dos manos de pasta",
-    "Textura igualada: lisa, cáscara de naranja, aplastada o a mano",
+    "Textura igualada: lisa, cáscara de naranja, knockdown o a mano",
     "Sellador, listo para pintar",
     "Limpieza",
   ],
   steps: [
     {
       title: "Primero las fotos",
-      text: "Mande una de cerca y otra desde el otro lado del cuarto. El tamaño y la textura ponen el precio.",
+      text: "Mande una de cerca y otra desde el otro lado del cuarto. El precio depende del tamaño y de la textura.",
     },
     {
       title: "Buscamos la causa",

@@ -10,9 +10,9 @@ export const electricalRepair: Translated<typeof english> = {
     "Hacemos trabajos eléctricos pequeños con cuidado. Cortamos la luz, probamos los cables, conectamos todo según el fabricante y probamos otra vez. Si su trabajo necesita un permiso, se lo decimos antes de que pague.",
   included: [
     "Corriente cortada y probada antes de trabajar",
-    "Enchufes, apagadores y reguladores cambiados por nuevos",
+    "Enchufes, apagadores y reguladores de luz cambiados por nuevos",
     "Enchufes GFCI en cocina, baño, garaje y afuera",
-    "Lámparas y ventiladores en cajas aprobadas para su peso",
+    "Lámparas y ventiladores en cajas aprobadas para eso",
     "Detectores de humo y de monóxido de carbono donde los pide el código",
     "Prueba de todo lo que tocamos",
   ],
@@ -27,7 +27,7 @@ export const electricalRepair: Translated<typeof english> = {
     },
     {
       title: "Cambiamos y probamos",
-      text: "Usamos piezas aprobadas para ese trabajo.",
+      text: "Usamos piezas certificadas para ese trabajo.",
     },
     {
       title: "Etiquetamos",
@@ -38,12 +38,12 @@ export const electricalRepair: Translated<typeof english> = {
     {
       question: "¿Qué no hacen?",
       answer:
-        "Circuitos nuevos, trabajos en el panel, más capacidad de servicio ni cableado nuevo. Para eso hace falta un electricista con licencia (C-10) y casi siempre un permiso. Si es su caso, se lo decimos enseguida.",
+        "Circuitos nuevos, trabajos en el panel, más capacidad de servicio ni cableado nuevo. Para eso hace falta un electricista con licencia (C-10) y, por lo general, un permiso. Si es su caso, se lo decimos enseguida.",
     },
     {
       question: "¿Pueden poner un ventilador donde tengo una lámpara?",
       answer:
-        "Muchas veces, sí. La caja tiene que estar aprobada para un ventilador. Si no lo está, casi siempre podemos cambiarla desde abajo.",
+        "Muchas veces, sí. La caja tiene que estar aprobada para un ventilador. Si no lo está, por lo general podemos cambiarla desde abajo.",
     },
     {
       question: "Mis enchufes tienen dos hoyos. ¿Los pueden cambiar?",

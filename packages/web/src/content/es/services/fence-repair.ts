@@ -42,7 +42,7 @@ export const fenceRepair: Translated<typeof english> = {
     },
     {
       question: "¿Reparar o cambiar?",
-      answer: "Si menos de la tercera parte de los postes está mal, casi siempre sale más barato reparar.",
+      answer: "Si menos de la tercera parte de los postes está mal, por lo general sale más barato reparar.",
     },
     {
       question: "¿Qué altura puede tener mi cerca?",

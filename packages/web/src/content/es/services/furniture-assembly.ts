@@ -26,7 +26,7 @@ export const furnitureAssembly: Translated<typeof english> = {
     },
     {
       title: "Armamos y fijamos",
-      text: "Armamos cada mueble en su lugar, lo nivelamos y lo fijamos a un montante de la pared.",
+      text: "Armamos cada mueble en su lugar, lo nivelamos y lo fijamos a un montante (stud) de la pared.",
     },
     {
       title: "Usted lo prueba",

@@ -27,7 +27,7 @@ export const paintingServices: Translated<typeof english> = {
     },
     {
       title: "Preparamos",
-      text: "Casi siempre es la mitad del tiempo.",
+      text: "Por lo general, es la mitad del tiempo.",
     },
     {
       title: "Pintamos y revisamos",

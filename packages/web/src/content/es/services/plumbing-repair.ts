@@ -5,12 +5,12 @@ export const plumbingRepair: Translated<typeof english> = {
   slug: "plumbing-repair",
   title: "Reparaciones de plomería",
   description:
-    "Reparamos llaves que gotean, excusados que no paran, desagües tapados y válvulas gastadas, y buscamos la causa. Cotización gratis en el Área de la Bahía.",
+    "Reparamos llaves que gotean, inodoros que no paran, desagües tapados y válvulas gastadas, y buscamos la causa. Cotización gratis en el Área de la Bahía.",
   intro:
-    "Una gotera le cuesta dinero cada mes. Reparamos llaves, excusados, trituradores y válvulas, y dejamos seco el gabinete de abajo del fregadero.",
+    "Una llave que gotea le cuesta dinero cada mes. Reparamos llaves, inodoros, trituradores y válvulas, y dejamos seco el gabinete de abajo del fregadero.",
   included: [
-    "Buscamos la causa, no solo la gotera",
-    "Llaves, cartuchos, excusados, trituradores, mangueras de agua y llaves de paso",
+    "Buscamos la causa, no solo el goteo",
+    "Llaves, cartuchos, inodoros, trituradores, mangueras de agua y llaves de paso",
     "Desagües destapados sin químicos fuertes",
     "Mangueras de agua nuevas si las viejas están quebradizas",
     "Prueba de presión y de fugas al final",
@@ -38,7 +38,7 @@ export const plumbingRepair: Translated<typeof english> = {
     {
       question: "¿Vienen en una emergencia?",
       answer:
-        "Casi todos los días dejamos tiempo para arreglos urgentes. Si huele a gas, salga y llame primero a la compañía de gas. Si se rompe un tubo principal en la calle, llame a la compañía de agua.",
+        "La mayoría de los días dejamos tiempo para arreglos urgentes. Si huele a gas, salga y llame primero a la compañía de gas. Si se rompe un tubo principal en la calle, llame a la compañía de agua.",
     },
     {
       question: "¿Qué no hacen?",
@@ -47,7 +47,7 @@ export const plumbingRepair: Translated<typeof english> = {
     },
     {
       question: "¿Vale la pena reparar una llave vieja?",
-      answer: "Casi siempre, si todavía hay piezas. Le decimos cuando le conviene más una nueva.",
+      answer: "Por lo general, sí, si todavía hay piezas. Le decimos cuando le conviene más una nueva.",
     },
   ],
   related: ["tile-installation", "electrical-repair", "drywall-repair"],
