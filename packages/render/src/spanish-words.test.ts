@@ -20,7 +20,7 @@ import { words as service } from "../../web/src/content/es/pages/service.ts";
 import { words as servicesPage } from "../../web/src/content/es/pages/services.ts";
 import { words as thanks } from "../../web/src/content/es/pages/thanks.ts";
 import { words as zipCheck } from "../../web/src/content/es/pages/zip-check.ts";
-import * as promises from "../../web/src/content/es/promises.ts";
+import { fillWords, guarantee, onItsOwn, replyPromise } from "../../web/src/content/es/promises.ts";
 import { serviceContents } from "../../web/src/content/es/services.ts";
 import { findShippedText, shippedTexts } from "../../web/src/content/es/shipped-texts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
@@ -54,7 +54,7 @@ const pairs: readonly Pair[] = [
   ["customer's page", englishCustomer, customer],
   ["choices", { ...labels, ...rules }, choices],
   ["identity", { region: { ...region, license: region.license.name } }, { region: identity.region }],
-  ["promises", englishPromises, { ...promises, listNames: undefined, fillWords: undefined }],
+  ["promises", englishPromises, { guarantee, onItsOwn, replyPromise }],
   ["faqs", englishFaqs, faqs],
   ["get quote", englishGetQuote, getQuote],
   ["home", englishHome, home],
@@ -83,7 +83,6 @@ const call = (words: unknown): unknown => (typeof words === "function" ? words(f
 
 /** Returns each Spanish text beside its English one. Throws when a list has another length. */
 function listTexts(place: string, english: unknown, spanish: unknown): Text[] {
-  if (spanish === undefined) return [];
   const [from, to] = [call(english), call(spanish)];
   if (typeof to === "string" && typeof from === "string") return [{ place, english: from, spanish: to }];
   if (!isObject(from) || !isObject(to)) throw new Error(`${place} differs from the English words`);
@@ -151,10 +150,7 @@ describe("the words in Spanish", () => {
   });
 
   it("make no other promise than the English words", () => {
-    const found = texts.map(({ place, spanish }) => [
-      place,
-      findWrong(promises.fillWords(spanish, settings)),
-    ]);
+    const found = texts.map(({ place, spanish }) => [place, findWrong(fillWords(spanish, settings))]);
     expect(found.filter(([, contradictions]) => contradictions?.length)).toEqual([]);
   });
 

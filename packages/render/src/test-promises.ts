@@ -47,7 +47,7 @@ export interface Fact {
   expected: readonly string[];
 }
 
-const listValues = (text: string, value: RegExp, names = numbers) =>
+const listValues = (text: string, value: RegExp, names: readonly string[] = numbers) =>
   [...text.matchAll(value)].map(([, ...groups]) => toDigits(groups.join(""), names));
 
 const duration = /\b((?:\d+|an?) (?:business |working )?(?:minute|hour|day|week|month|year)s?)\b/gi;

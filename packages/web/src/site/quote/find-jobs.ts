@@ -1,5 +1,5 @@
 import { unknownTask } from "@handyman/core/requests/quote-form/rules";
-import * as english from "../../content/job-words.ts";
+import { commonWords, endings, otherNames } from "../../content/job-words.ts";
 import { type Catalogue, listItems, type ServiceItem } from "./state.ts";
 
 /** Requests keep the English names. Another language has names of its own to search in. */
@@ -11,6 +11,8 @@ interface JobWords {
   findTaskName?: (key: string, task: string) => string | undefined;
 }
 
+const english: JobWords = { commonWords, otherNames, endings };
+
 const split = (text: string) =>
   text
     .normalize("NFD")
@@ -21,16 +23,16 @@ const split = (text: string) =>
 const isMatch = (typed: string, known: string) =>
   known.startsWith(typed) || (known.length > 3 && typed.startsWith(known));
 
-function readStems(query: string, { commonWords, otherNames, endings }: JobWords): string[] {
+function readStems(query: string, language: JobWords): string[] {
   const words = split(query).filter((word) => word.length > 1);
-  const telling = words.filter((word) => !commonWords.includes(word));
+  const telling = words.filter((word) => !language.commonWords.includes(word));
   return (telling.length > 0 ? telling : words)
-    .flatMap((word) => [word, ...split(otherNames[word] ?? "")])
-    .map((word) => word.replace(endings, ""));
+    .flatMap((word) => [word, ...split(language.otherNames[word] ?? "")])
+    .map((word) => word.replace(language.endings, ""));
 }
 
-const count = (stems: readonly string[], name: string, { endings }: JobWords) => {
-  const known = split(name).map((word) => word.replace(endings, ""));
+const count = (stems: readonly string[], name: string, language: JobWords) => {
+  const known = split(name).map((word) => word.replace(language.endings, ""));
   return stems.filter((stem) => known.some((word) => isMatch(stem, word))).length;
 };
 
