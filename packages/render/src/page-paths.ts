@@ -54,6 +54,11 @@ export function nameFaqWords(path: string): string {
   return faqWords[path] ?? (service ? `service/${service}` : `city/${findCity(path)?.slug}`);
 }
 
+const withSpanish = (english: readonly string[]): string[] => [
+  ...english,
+  ...english.filter(isTranslated).map(inSpanish),
+];
+
 interface Published {
   categories: readonly string[];
   posts: readonly string[];
@@ -72,8 +77,7 @@ export function listIndexedPaths(
   const found = Object.keys(pageNames).flatMap((path) => [path, ...(below[path] ?? [])]);
   const isEmpty = (path: string) =>
     (path === paths.blog && posts.length === 0) || (path === paths.projects && !hasProjects);
-  const english = [paths.home, ...found.filter((path) => !isEmpty(path))];
-  return [...english, ...english.filter(isTranslated).map(inSpanish)];
+  return withSpanish([paths.home, ...found.filter((path) => !isEmpty(path))]);
 }
 
 export const listAllPaths = (offered: readonly { slug: string }[], published: Published): string[] => [
@@ -81,7 +85,7 @@ export const listAllPaths = (offered: readonly { slug: string }[], published: Pu
     ...listIndexedPaths(offered, published),
     paths.blog,
     paths.projects,
-    paths.thanks,
+    ...withSpanish([paths.thanks]),
     ...cities.map(({ slug }) => paths.location(slug)),
     ...comingSoonPaths,
   ]),
@@ -112,7 +116,7 @@ export async function listStalePaths(
   return [
     ...slugs.map(paths.post),
     paths.blog,
-    paths.home,
+    ...withSpanish([paths.home]),
     SITEMAP_PATH,
     FEED_PATH,
     ...categories.map(({ slug }) => paths.category(slug)),

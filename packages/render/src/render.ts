@@ -8,7 +8,7 @@ import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { renderCustomerPage } from "../../web/src/entry-customer.tsx";
 import { renderPage } from "../../web/src/entry-server.tsx";
-import { languageOf } from "../../web/src/language.ts";
+import { inSpanish, type Language, languageOf, toEnglish } from "../../web/src/language.ts";
 import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
@@ -61,13 +61,17 @@ export function fillTemplate(template: string, parts: Readonly<Record<string, st
   }, template);
 }
 
-function buildBusinessParts(data: PageData): Record<string, string> {
+const noScript: Readonly<Record<Language, (phone: string) => string>> = {
+  en: (phone) => `Some parts of this site need JavaScript. You can also call us at ${phone}.`,
+  es: (phone) => `Algunas partes de este sitio necesitan JavaScript. También puede llamarnos al ${phone}.`,
+};
+
+function buildBusinessParts(language: Language, data: PageData): Record<string, string> {
   const { business_name, phone } = findSettings(data);
   const title = htmlEscape(`${business_name}: Blog`);
-  const noScript = `Some parts of this site need JavaScript. You can also call us at ${phone}.`;
   return {
     "<!--feed-->": `<link rel="alternate" type="application/rss+xml" title="${title}" href="${FEED_PATH}" />`,
-    "<!--no-script-->": htmlEscape(noScript),
+    "<!--no-script-->": htmlEscape(noScript[language](phone)),
   };
 }
 
@@ -139,7 +143,8 @@ function toPageFile(path: string): PageFile {
   return { path, key: (path in feeds ? path : join(path, "index.html")).replace(/^\//, "") };
 }
 
-async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
+async function findContent(address: string, api: SiteApi): Promise<"here" | "gone" | Post> {
+  const path = toEnglish(address);
   const category = findNameBelow(paths.category(""), path);
   if (category) return (await api.categories()).some(({ slug }) => slug === category) ? "here" : "gone";
   const service = findNameBelow(paths.service(""), path);
@@ -162,15 +167,16 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
   const source = `${PAGE_SOURCES}${file}.tsx`;
   const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
   const json = toEmbeddedJson(data);
+  const language = languageOf(path);
   const html = fillTemplate(build.template, {
-    '<html lang="en">': `<html lang="${languageOf(path)}">`,
+    '<html lang="en">': `<html lang="${language}">`,
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
     // entry-client.ts inserts these tags after the first paint, so that the files don't delay the
     // picture and the font.
     "<!--preloads-->": `${prefetchTag}<template id="app-files">${buildPreloads(build, [source])}</template>`,
-    ...buildBusinessParts(data),
+    ...buildBusinessParts(language, data),
   });
   return fillTemplate(html, { "<!--styles-->": await getStyles(html, build.codeWords[source]) });
 }
@@ -223,7 +229,7 @@ export async function openRenderer(folder: string, fetchApi: typeof fetch): Prom
   const build: Build = JSON.parse(await read(BUILD_FILE));
   const getStyles = createPageStyles(build.stylesheet);
   return {
-    folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
+    folders: [paths.post(""), paths.service(""), inSpanish(paths.service(""))].map((path) => path.slice(1)),
     startRun: () => startRun(build, fetchApi, getStyles),
     startLaunchRun: () => ({
       listFiles: async () => build.pages,
