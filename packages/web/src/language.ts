@@ -5,7 +5,7 @@ export type Language = "en" | "es";
 const PREFIX = "/es";
 
 /** The English addresses of the pages that exist in Spanish too. */
-const translated: ReadonlySet<string> = new Set([paths.contact]);
+const translated: ReadonlySet<string> = new Set([paths.getQuote(), paths.contact, paths.thanks]);
 
 export const isTranslated = (english: string): boolean => translated.has(english);
 

@@ -1,11 +1,15 @@
 import { timeZone } from "@handyman/business/identity";
+import { type Language, locales } from "./language.ts";
 
-/** Pacific time unless the options name a zone. The first call takes a slow phone about 8 ms. */
-export function createDateFormat(options: Intl.DateTimeFormatOptions, locale = "en-US") {
-  let format: Intl.DateTimeFormat | undefined;
-  return (at: Date | number | string): string => {
-    format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return format.format(new Date(at));
+/**
+ * Pacific time unless the options name a zone. The first call takes a slow phone about 8 ms.
+ * @param locale for all languages
+ */
+export function createDateFormat(options: Intl.DateTimeFormatOptions, locale?: string) {
+  const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+  return (at: Date | number | string, language: Language = "en"): string => {
+    formats[language] ??= new Intl.DateTimeFormat(locale ?? locales[language], { timeZone, ...options });
+    return formats[language].format(new Date(at));
   };
 }
 
@@ -26,16 +30,21 @@ export const getLastOverdue = (now: number, hours: number): number =>
 const formatDeadlineDay = createDateFormat({ weekday: "long", month: "long", day: "numeric" });
 const formatDeadlineHour = createDateFormat({ hour: "numeric" });
 
-const hourWords: Record<string, string> = { "12 AM": "midnight", "12 PM": "noon" };
+const hourWords: Record<string, string> = {
+  "12 AM": "midnight",
+  "12 PM": "noon",
+  "12 a.m.": "medianoche",
+  "12 p.m.": "mediodía",
+};
 
 /**
  * Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time. Midnight belongs to the day
  * that it ends.
  */
-export function formatDeadline(from: number, hours: number): string {
+export function formatDeadline(from: number, hours: number, language?: Language): string {
   const deadline = getDeadline(from, hours);
-  const hour = formatDeadlineHour(deadline).replace(/\s/g, " ");
-  return `${formatDeadlineDay(deadline - 1)}, ${hourWords[hour] ?? hour}`;
+  const hour = formatDeadlineHour(deadline, language).replace(/\s/g, " ");
+  return `${formatDeadlineDay(deadline - 1, language)}, ${hourWords[hour] ?? hour}`;
 }
 
 export function isDay(text: string): boolean {

@@ -3,3 +3,15 @@ export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
 export const languageNames: Record<Language, string> = { en: "English", es: "Spanish" };
+
+export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
+
+/**
+ * Has the entries of the English words, so the type check refuses a missing and an extra one. Lists
+ * keep their length if the English words are `as const`.
+ */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...facts: infer Facts) => infer Words
+    ? (...facts: Facts) => Translated<Words>
+    : { readonly [Key in keyof T]: Translated<T[Key]> };

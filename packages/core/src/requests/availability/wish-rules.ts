@@ -1,3 +1,4 @@
+import type { Language } from "../../lib/language.ts";
 import { parseWindow } from "../../lib/windows.ts";
 import { formatWindow } from "../visits/rules.ts";
 
@@ -7,13 +8,13 @@ import { formatWindow } from "../visits/rules.ts";
  */
 export const nameTime = ({ start, end }: { start: string; end: string }): string => `${start}-${end}`;
 
-export function formatTimeOfDay(time = ""): string {
+export function formatTimeOfDay(time = "", language?: Language): string {
   const window = parseWindow(time);
-  return window ? formatWindow(window.start, window.end) : "";
+  return window ? formatWindow(window.start, window.end, language) : "";
 }
 
 /** Returns the words of a preferred day with its time. Without a time the day stays as it is. */
-export function addTime(day: string, time = ""): string {
-  const words = formatTimeOfDay(time);
+export function addTime(day: string, time = "", language?: Language): string {
+  const words = formatTimeOfDay(time, language);
   return day && words ? `${day}, ${words}` : day;
 }

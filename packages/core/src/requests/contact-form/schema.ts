@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { serviceKey } from "../../catalogue/service-schema.ts";
-import { limits } from "../quote-form/rules.ts";
+import { fieldNames, limits } from "../quote-form/rules.ts";
 import {
   emailField,
   guardFields,
@@ -13,9 +13,9 @@ import { messages, timelines } from "./rules.ts";
 
 export const contactRequest = z.strictObject({
   ...guardFields,
-  name: text("Name", limits.name, messages.name),
+  name: text(fieldNames.name, limits.name, messages.name),
   email: emailField,
-  message: text("Message", limits.message, messages.message),
+  message: text(fieldNames.message, limits.message, messages.message),
   phone: optionalPhoneField,
   service: z._default(z.union([z.literal(""), serviceKey(messages.service)], messages.service), ""),
   timeline: z._default(z.enum(["", ...timelines], messages.timeline), ""),

@@ -46,5 +46,7 @@ export function estimateRequest(request: { services: readonly Priced[]; details:
   return { range: formatRange(estimateVisit(prices, minimum)), isWhole: prices.length === listed.length };
 }
 
-export const describeEstimate = ({ range, isWhole }: { range: string; isWhole: boolean }): string =>
-  isWhole ? range : `${range}, without what we still have to see`;
+export const describeEstimate = (
+  { range, isWhole }: { range: string; isWhole: boolean },
+  rest = "without what we still have to see",
+): string => (isWhole ? range : `${range}, ${rest}`);

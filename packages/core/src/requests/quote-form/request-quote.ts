@@ -12,6 +12,7 @@ import { readSettings } from "../../settings/setting.ts";
 import { createCustomerLink } from "../customer-page/link.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findPrice } from "./estimate-rules.ts";
+import { refusals } from "./refusals.ts";
 import { findSpamReason, MIN_FILL_MS, messages } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
 import { verifyVisitor } from "./verify-visitor.ts";
@@ -28,7 +29,7 @@ export function findPhotoKeys(urls: readonly string[], siteUrl: string): string[
   const keys = urls.map((url) => findPhotoKey(url, siteUrl));
   const known = keys.filter((key) => key !== undefined);
   if (known.length < keys.length) {
-    throw invalid("A photo address is not one that this site issued. Please add the photo again.");
+    throw invalid(refusals.foreignPhoto);
   }
   return [...new Set(known)];
 }
@@ -75,8 +76,7 @@ export const claimPhoto = (key: string, quoteId: string): Write =>
       .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`),
   );
 
-export const createPhotoGoneError = () =>
-  invalid("A photo is no longer available. Please add it again.", "photo_gone");
+export const createPhotoGoneError = () => invalid(refusals.photoGone, "photo_gone");
 
 /**
  * Adds photos that the first try could not upload. Adds none if another retry adds photos at the

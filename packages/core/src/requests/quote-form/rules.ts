@@ -62,12 +62,22 @@ export const messages = {
   phoneFormat: "Please enter a valid phone number.",
   address: "Property address is required.",
   services: "Please select at least one service.",
+  tooManyServices: `At most ${limits.services} services can be sent.`,
   service: "Please select a service from the list.",
   contactMethod: "Please select a contact method.",
   details: "Project description is required.",
   preferredDate: "Preferred date is required when selecting preferred date range.",
   datePast: "Please choose today or a later date.",
   alternateDate: "The second-choice date must differ from the preferred date.",
+} as const;
+
+/** The fields whose length is limited, as the forms name them. */
+export const fieldNames = {
+  name: "Name",
+  email: "Email",
+  address: "Property address",
+  details: "Project description",
+  message: "Message",
 } as const;
 
 export const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters.`;

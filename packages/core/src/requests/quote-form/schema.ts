@@ -8,9 +8,11 @@ import { languages } from "../../lib/language.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import { parseWindow } from "../../lib/windows.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
+import { refusals } from "./refusals.ts";
 import {
   type ContactMethod,
   contactMethods,
+  fieldNames,
   findNeededContacts,
   isPhone,
   limits,
@@ -30,7 +32,7 @@ export const emailField = z
   .check(
     z.trim(),
     z.minLength(1, messages.email),
-    z.maxLength(limits.email, tooLong("Email", limits.email)),
+    z.maxLength(limits.email, tooLong(fieldNames.email, limits.email)),
     z.email({ pattern: emailPattern, error: messages.emailFormat, abort: true }),
   );
 
@@ -56,13 +58,13 @@ export const phoneField = z.pipe(
 export const phoneOrEmptyField = z.pipe(makePhone(messages.phoneFormat), z.transform(formatPhone));
 export const optionalPhoneField = z._default(phoneOrEmptyField, "");
 
-export const addressField = text("Property address", limits.address, messages.address);
-export const detailsField = text("Project description", limits.details, messages.details);
+export const addressField = text(fieldNames.address, limits.address, messages.address);
+export const detailsField = text(fieldNames.details, limits.details, messages.details);
 export const contactMethodField = z.enum(contactMethods, messages.contactMethod);
 
 const dayField = z._default(
   z.string().check(
-    z.refine((value) => value === "" || isDay(value), "Please enter a date as yyyy-mm-dd."),
+    z.refine((value) => value === "" || isDay(value), refusals.day),
     z.refine((value) => value === "" || !isDay(value) || value >= pacificDay(), messages.datePast),
   ),
   "",
@@ -70,14 +72,7 @@ const dayField = z._default(
 
 /** A part of the preferred day. The form without code has none. */
 const windowField = z._default(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => value === "" || parseWindow(value) !== undefined,
-        "Please choose a time from the list.",
-      ),
-    ),
+  z.string().check(z.refine((value) => value === "" || parseWindow(value) !== undefined, refusals.time)),
   "",
 );
 
@@ -89,10 +84,7 @@ const selectedService = z.strictObject({
 
 export const servicesField = z
   .array(selectedService, messages.services)
-  .check(
-    z.minLength(1, messages.services),
-    z.maxLength(limits.services, `At most ${limits.services} services can be sent.`),
-  );
+  .check(z.minLength(1, messages.services), z.maxLength(limits.services, messages.tooManyServices));
 
 export const guardFields = {
   requestId: uuid("Please send a requestId (a UUID)."),
@@ -128,12 +120,12 @@ export const checkAlternateDate = z.refine<Dates>(
 
 const quoteFields = {
   ...guardFields,
-  name: text("Name", limits.name, messages.name),
+  name: text(fieldNames.name, limits.name, messages.name),
   email: emailField,
   phone: phoneField,
   address: addressField,
   services: servicesField,
-  urgency: z._default(z.enum(urgencies, "Please select a service level."), "no-rush"),
+  urgency: z._default(z.enum(urgencies, refusals.level), "no-rush"),
   preferredDate: dayField,
   preferredWindow: windowField,
   alternateDate: dayField,
@@ -143,7 +135,7 @@ const quoteFields = {
   photos: z._default(
     z
       .array(z.string().check(z.minLength(1), z.maxLength(500)))
-      .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
+      .check(z.maxLength(MAX_PHOTOS, refusals.tooManyPhotos)),
     [],
   ),
   language: languageField,

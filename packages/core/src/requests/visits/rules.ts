@@ -1,4 +1,5 @@
 import { createDateFormat, fromPacific } from "../../lib/date.ts";
+import { type Language, locales } from "../../lib/language.ts";
 import { toMinutes, toTime } from "../../lib/windows.ts";
 
 /** Visits without an end or a length were planned when both were always two hours. */
@@ -31,29 +32,36 @@ export function isOverlap(one: VisitTime, other: VisitTime): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-const hours = new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "UTC" });
-const hoursAndMinutes = new Intl.DateTimeFormat("en-US", {
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "UTC",
+const createFormats = (language: Language) => ({
+  hours: new Intl.DateTimeFormat(locales[language], { hour: "numeric", timeZone: "UTC" }),
+  hoursAndMinutes: new Intl.DateTimeFormat(locales[language], {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+  }),
 });
+
+const formats: Partial<Record<Language, ReturnType<typeof createFormats>>> = {};
 
 const toMoment = (minutes: number) => Date.UTC(2000, 0, 1, 0, minutes);
 
-const findFormat = (...times: number[]) => (times.some((time) => time % 60) ? hoursAndMinutes : hours);
+function findFormat(language: Language, ...times: number[]) {
+  formats[language] ??= createFormats(language);
+  return formats[language][times.some((time) => time % 60) ? "hoursAndMinutes" : "hours"];
+}
 
 const withSpaces = (text: string) => text.replace(/\s/g, " ");
 
 /** Takes minutes since midnight. */
-export const formatSpan = (from: number, to: number): string =>
-  withSpaces(findFormat(from, to).formatRange(toMoment(from), toMoment(to)));
+export const formatSpan = (from: number, to: number, language: Language = "en"): string =>
+  withSpaces(findFormat(language, from, to).formatRange(toMoment(from), toMoment(to)));
 
 export const formatTime = (time: string): string =>
-  withSpaces(findFormat(toMinutes(time)).format(toMoment(toMinutes(time))));
+  withSpaces(findFormat("en", toMinutes(time)).format(toMoment(toMinutes(time))));
 
 /** @param end empty for a visit that was planned without one */
-export const formatWindow = (start: string, end: string | undefined): string =>
-  formatSpan(toMinutes(start), toMinutes(getWindowEnd({ start, end })));
+export const formatWindow = (start: string, end: string | undefined, language?: Language): string =>
+  formatSpan(toMinutes(start), toMinutes(getWindowEnd({ start, end })), language);
 
 export function formatLength(minutes: number): string {
   const [full, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -80,8 +88,12 @@ export const formatDay = createDateFormat({
   timeZone: "UTC",
 });
 
-export const formatVisit = (day: string, start: string, end: string | undefined): string =>
-  `${formatDay(day)}, ${formatWindow(start, end)}`;
+export const formatVisit = (
+  day: string,
+  start: string,
+  end: string | undefined,
+  language?: Language,
+): string => `${formatDay(day, language)}, ${formatWindow(start, end, language)}`;
 
 const formatShortDay = createDateFormat({
   weekday: "short",
@@ -91,8 +103,12 @@ const formatShortDay = createDateFormat({
 });
 
 /** For a list on a phone, which cuts longer lines. */
-export const formatShortVisit = (day: string, start: string, end: string | undefined): string =>
-  `${formatShortDay(day)}, ${formatWindow(start, end)}`;
+export const formatShortVisit = (
+  day: string,
+  start: string,
+  end: string | undefined,
+  language?: Language,
+): string => `${formatShortDay(day, language)}, ${formatWindow(start, end, language)}`;
 
 /** A calendar's address expires when nobody has fetched it for this long. */
 export const UNUSED_DAYS = 90;

@@ -1,6 +1,9 @@
 import { formatDeadline } from "@handyman/core/lib/date";
 import { AppError } from "@handyman/core/lib/errors";
+import type { Language } from "@handyman/core/lib/language";
 import { requestQuoteByPlainForm } from "@handyman/core/requests/quote-form/plain-form";
+import { plainWords } from "@handyman/core/requests/quote-form/plain-words";
+import { explainInSpanish } from "@handyman/core/requests/quote-form/refusals-es";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 import type { Settings } from "@handyman/core/settings/schema";
 import { readSettings } from "@handyman/core/settings/setting";
@@ -12,7 +15,7 @@ import { readOriginSecrets } from "../../config.ts";
 import { type AppEnv, getCaller, onError } from "./request.ts";
 
 interface ApiFailure {
-  error: { message: string; details?: string };
+  error: { code: string; message: string; details?: string };
 }
 
 interface Answer {
@@ -23,9 +26,14 @@ interface Answer {
 
 export const readShownSettings = (): Promise<Settings> => readSettings().catch(() => defaultSettings);
 
-export function renderAnswer({ title, text, link }: Answer, { business_name, phone }: Settings) {
+export function renderAnswer(
+  { title, text, link }: Answer,
+  { business_name, phone }: Settings,
+  language: Language = "en",
+) {
+  const { questions, home } = plainWords[language];
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,8 +47,8 @@ export function renderAnswer({ title, text, link }: Answer, { business_name, pho
 <h1>${title}</h1>
 <p>${text}</p>
 ${link ? html`<p><a href="${link.to}">${link.text}</a></p>` : ""}
-<p>Questions? Call us at <a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>.</p>
-<p><a href="/">Back to the home page</a></p>
+<p>${questions} <a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>.</p>
+<p><a href="${language === "en" ? "/" : `/${language}`}">${home}</a></p>
 </main>
 </body>
 </html>`;
@@ -53,40 +61,47 @@ const refuseOtherSites = (c: Context<AppEnv>) =>
     throw new AppError("forbidden", "other_site", "Please send the form from our own page, or call us.");
   });
 
+/** The page tells its language in a hidden field. A form that we can't read gets English. */
+async function readForm(c: Context<AppEnv>) {
+  const form = await c.req.parseBody({ all: true });
+  const language: Language = form.language === "es" ? "es" : "en";
+  c.set("language", language);
+  return { form, language };
+}
+
 /** The visitor's browser keeps what they typed, and shows it again after Back. */
-function describeFailure(status: number, reason: string): Answer {
-  const goBack = "Go back in your browser: your answers are still there.";
-  const title = status === 400 ? "Please check the form" : "Your request was not sent";
-  if (status < 500) return { title, text: `${reason} Nothing was sent. ${goBack}` };
-  return {
-    title: "Please send it again",
-    text: `We can't tell if your request got through. ${goBack} Send it again. We keep only one.`,
-  };
+function describeFailure(status: number, reason: string, language: Language): Answer {
+  const words = plainWords[language];
+  const title = status === 400 ? words.check : words.notSent;
+  if (status < 500) return { title, text: `${words.nothingSent(reason)} ${words.goBack}` };
+  return { title: words.again, text: `${words.unclear} ${words.goBack} ${words.keptOnce}` };
 }
 
 async function answerFailure(c: Context<AppEnv>, error: Error) {
   const settings = readShownSettings();
+  const language = c.get("language") ?? "en";
   const failure = onError(error, c);
   const { error: shown } = (await failure.json()) as ApiFailure;
-  const answer = describeFailure(failure.status, shown.details || shown.message);
-  return c.html(renderAnswer(answer, await settings), failure.status as 400);
+  const reason = language === "es" ? explainInSpanish(shown) : shown.details || shown.message;
+  const answer = describeFailure(failure.status, reason, language);
+  return c.html(renderAnswer(answer, await settings, language), failure.status as 400);
 }
 
 async function answerForm(c: Context<AppEnv>) {
-  await refuseOtherSites(c);
   const settings = readShownSettings();
+  const { form, language } = await readForm(c);
+  await refuseOtherSites(c);
   const referer = c.req.header("referer");
-  const form = await c.req.parseBody({ all: true });
   const { reference, createdAt, page } = await requestQuoteByPlainForm(getCaller(c), form, {
     secret: readOriginSecrets()[0] ?? "",
     pathname: referer && URL.canParse(referer) ? new URL(referer).pathname : "",
   });
   const shown = await settings;
-  const deadline = formatDeadline(Date.parse(createdAt), shown.reply_promise_hours);
-  const contact = shown.phone_takes_texts ? "call or text" : "call";
-  const text = `We reply by ${deadline} Pacific time with a price or our questions. Your reference is ${reference}. If you ${contact} us, give it.`;
-  const link = page ? { to: page, text: "See where your request stands, or add to it" } : undefined;
-  return c.html(renderAnswer({ title: "Your request is in", text, link }, shown), 201);
+  const words = plainWords[language];
+  const deadline = formatDeadline(Date.parse(createdAt), shown.reply_promise_hours, language);
+  const text = `${words.promise(deadline)} ${words.reference(reference, shown.phone_takes_texts)}`;
+  const link = page ? { to: page, text: words.pageLink } : undefined;
+  return c.html(renderAnswer({ title: words.sent, text, link }, shown, language), 201);
 }
 
 const isPlainForm = (c: Context): boolean =>

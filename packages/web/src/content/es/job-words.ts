@@ -1,4 +1,5 @@
-import { findServiceName, findTaskName } from "./catalogue.ts";
+import { findTaskName } from "./catalogue.ts";
+import { findServiceName } from "./service-names.ts";
 
 const commonWords: readonly string[] = [
   ..."a al algo con de del el en es esta este hay la las le lo los me mi mis muy no o para por".split(" "),

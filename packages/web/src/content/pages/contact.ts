@@ -1,5 +1,6 @@
-import type { Timeline } from "@handyman/core/requests/contact-form/rules";
+import { messages, type Timeline } from "@handyman/core/requests/contact-form/rules";
 import { timelineNames } from "@handyman/core/requests/quote-form/labels";
+import { fieldNames, tooLong } from "@handyman/core/requests/quote-form/rules";
 
 export const words = {
   head: {
@@ -41,23 +42,27 @@ export const words = {
     Visits: "Visits",
     "Phone and office": "Phone and office",
     License: "License",
+    Payment: "How you can pay",
   },
   form: {
     title: "Message to us",
-    name: "Name",
+    fieldNames: fieldNames as Record<keyof typeof fieldNames, string>,
+    messages: messages as Record<keyof typeof messages, string>,
+    tooLong,
     service: "Service",
     otherService: "Something else",
     timeline: "Timeline",
     noTimeline: "No date in mind",
     timelines: timelineNames as Record<Timeline, string>,
-    message: "Message",
     example: "A question, a small job, a word about our work…",
     send: "Send message",
     sending: "Sending message...",
+    sent: (hours: number) => `Message sent! We'll get back to you within ${hours} hours.`,
+    failed: "Failed to send your message. Please try again.",
+    /** The parts of the message, on the next page. */
+    rows: { person: "Your details", message: "Your message" },
     withoutScript: "This form needs JavaScript, which is off in your browser. Please call us at",
   },
 };
 
 export type ContactWords = typeof words;
-
-export const failed = "Failed to send your message. Please try again.";

@@ -1,3 +1,5 @@
+export const talk = "Rather talk?";
+
 export const quoteSteps = (hours: number) => [
   { title: "Tell us what needs doing", text: "Pick the services and add photos if you have them." },
   {

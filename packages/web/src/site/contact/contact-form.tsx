@@ -8,7 +8,7 @@ import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
 import { useContactForm } from "./use-contact-form.ts";
-import type { ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
+import type { ContactLanguage, ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
 
 interface FieldsProps {
   values: ContactValues;
@@ -23,7 +23,7 @@ function ContactFields({ services, words, ...part }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextInput
-        label={words.name}
+        label={words.fieldNames.name}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -52,7 +52,7 @@ function ContactFields({ services, words, ...part }: FieldsProps) {
         onChange={(event) => onEdit({ timeline: event.target.value as Timeline | "" })}
       />
       <TextArea
-        label={words.message}
+        label={words.fieldNames.message}
         rows={6}
         className="sm:col-span-2"
         placeholder={words.example}
@@ -63,8 +63,11 @@ function ContactFields({ services, words, ...part }: FieldsProps) {
   );
 }
 
-export function ContactForm({ services, words }: Pick<FieldsProps, "services" | "words">) {
-  const { values, errors, refusals, isPending, failure, trouble, edit, submit } = useContactForm(services);
+export function ContactForm(props: Pick<FieldsProps, "services"> & { language: ContactLanguage }) {
+  const { services, language } = props;
+  const { words } = language;
+  const form = useContactForm(services, language);
+  const { values, errors, refusals, isPending, failure, trouble, edit, submit } = form;
   return (
     <FormShell
       aria-label={words.title}

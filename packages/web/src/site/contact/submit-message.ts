@@ -1,9 +1,6 @@
 import { formatPhone } from "@handyman/core/lib/phone";
-import { messages } from "@handyman/core/requests/contact-form/rules";
 import type { ContactRequestInput } from "@handyman/core/requests/contact-form/schema";
-import { timelineNames } from "@handyman/core/requests/quote-form/labels";
 import { limits } from "@handyman/core/requests/quote-form/rules";
-import { failed } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/ask.ts";
@@ -13,14 +10,19 @@ import { getEmailError, getPhoneError, getTextError } from "../../ui/form/contac
 import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
 import type { useTrouble } from "../../ui/form/form-shell.tsx";
 import { tryAgain } from "../../ui/form/try-again.ts";
-import type { ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
+import type { ContactLanguage, ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
 
-export function validate(values: ContactValues): FieldErrors {
+type Words = ContactLanguage["words"];
+
+export function validate(values: ContactValues, words: Words): FieldErrors {
+  const { messages, fieldNames, tooLong } = words;
+  const checkText = (name: "name" | "message") =>
+    getTextError(values[name], limits[name], messages[name], tooLong(fieldNames[name], limits[name]));
   const found = {
-    name: getTextError("Name", values.name, limits.name, messages.name),
-    email: getEmailError(values.email),
-    phone: values.phone.trim() ? getPhoneError(values.phone) : undefined,
-    message: getTextError("Message", values.message, limits.message, messages.message),
+    name: checkText("name"),
+    email: getEmailError(values.email, words),
+    phone: values.phone.trim() ? getPhoneError(values.phone, words) : undefined,
+    message: checkText("message"),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
@@ -39,10 +41,11 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
   };
 }
 
-export function describeFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return failed;
-  if (error.hasServerMessage) return error.details || error.message || failed;
-  return error.status === 429 ? messages.tooMany : failed;
+export async function describeFailure(error: unknown, { words, explain }: ContactLanguage): Promise<string> {
+  if (!(error instanceof ApiError)) return words.failed;
+  if (!error.hasServerMessage) return error.status === 429 ? words.messages.tooMany : words.failed;
+  if (explain) return explain(error).catch(() => words.failed);
+  return error.details || error.message || words.failed;
 }
 
 const trackMessage = ({ service, timeline }: ContactValues) =>
@@ -60,12 +63,12 @@ const sendMessage = (json: ContactRequestInput) =>
     return { reference, sentAt: readServerTime(await answer) };
   });
 
-const listSent = (values: ContactValues, services: readonly ServiceChoice[]) =>
+const listSent = (values: ContactValues, services: readonly ServiceChoice[], words: Words) =>
   [
-    { label: "Your details", text: [values.name, values.phone, values.email].filter(Boolean).join("\n") },
-    { label: "Your message", text: values.message.trim() },
-    { label: "Service", text: services.find(({ value }) => value === values.service)?.label ?? "" },
-    { label: "Timeline", text: values.timeline && timelineNames[values.timeline] },
+    { label: words.rows.person, text: [values.name, values.phone, values.email].filter(Boolean).join("\n") },
+    { label: words.rows.message, text: values.message.trim() },
+    { label: words.service, text: services.find(({ value }) => value === values.service)?.label ?? "" },
+    { label: words.timeline, text: values.timeline && words.timelines[values.timeline] },
   ].filter(({ text }) => text);
 
 interface Message {
@@ -74,17 +77,19 @@ interface Message {
   envelope: Envelope;
   follow: ReturnType<typeof useTrouble>["follow"];
   promisedHours: number;
+  language: ContactLanguage;
 }
 
-export async function submitMessage({ values, services, envelope, follow, promisedHours }: Message) {
+export async function submitMessage(message: Message) {
+  const { values, services, envelope, follow, promisedHours, language } = message;
   try {
     const { reference, sentAt } = await follow(tryAgain)(() => sendMessage(toPayload(values, envelope)));
     trackMessage(values);
-    const rows = listSent(values, services);
+    const rows = listSent(values, services, language.words);
     sentRequest.save({ kind: "message", reference, sentAt, rows, photos: [], lostPhotos: [] });
-    toast.success(`Message sent! We'll get back to you within ${promisedHours} hours.`);
+    toast.success(language.words.sent(promisedHours));
     return undefined;
   } catch (error) {
-    return describeFailure(error);
+    return describeFailure(error, language);
   }
 }

@@ -1,11 +1,18 @@
 import { useRef, useState } from "react";
-import { failed } from "../../content/pages/contact.ts";
+import { inLanguage } from "../../language.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { useOpenPage } from "../../lib/site-router.tsx";
 import { toast } from "../../lib/toast.ts";
+import { useLanguage, useWords } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, takeGuards, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
-import { type ContactValues, emptyValues, type FieldErrors, type ServiceChoice } from "./values.ts";
+import {
+  type ContactLanguage,
+  type ContactValues,
+  emptyValues,
+  type FieldErrors,
+  type ServiceChoice,
+} from "./values.ts";
 
 const loadSubmit = () => import("./submit-message.ts").catch(() => undefined);
 
@@ -23,7 +30,7 @@ const findInvalid = (form: HTMLFormElement): FieldErrors =>
     ]),
   );
 
-function useDelivery(services: readonly ServiceChoice[]) {
+function useDelivery(services: readonly ServiceChoice[], language: ContactLanguage) {
   const { reply_promise_hours: promisedHours } = useSettings();
   /**
    * All tries use the same id until the visitor edits the form, so a lost response makes no second
@@ -35,6 +42,7 @@ function useDelivery(services: readonly ServiceChoice[]) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const openPage = useOpenPage();
+  const thanks = inLanguage(useLanguage(), paths.thanks);
 
   const send = async (code: Code, values: ContactValues, guards: Guards) => {
     const requestId = ids.current.requestId || crypto.randomUUID();
@@ -42,23 +50,24 @@ function useDelivery(services: readonly ServiceChoice[]) {
     const { pathname } = window.location;
     const envelope = { ...guards, ...ids.current, elapsedMs: getElapsedMs(), pathname };
     const message = code
-      ? await code.submitMessage({ values, services, envelope, follow, promisedHours })
-      : failed;
+      ? await code.submitMessage({ values, services, envelope, follow, promisedHours, language })
+      : language.words.failed;
     if (message) {
       toast.error(message);
       setFailure(message);
       setPending(false);
       // The visitor may have gone to another page meanwhile.
-    } else if (window.location.pathname === pathname) openPage(paths.thanks);
+    } else if (window.location.pathname === pathname) openPage(thanks);
   };
   return { ids, isPending, setPending, failure, setFailure, trouble, send };
 }
 
-export function useContactForm(services: readonly ServiceChoice[]) {
+export function useContactForm(services: readonly ServiceChoice[], language: ContactLanguage) {
+  const { form: formWords } = useWords();
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
-  const { ids, isPending, setPending, failure, setFailure, trouble, send } = useDelivery(services);
+  const { ids, isPending, setPending, failure, setFailure, trouble, send } = useDelivery(services, language);
 
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
@@ -73,9 +82,9 @@ export function useContactForm(services: readonly ServiceChoice[]) {
     setPending(true);
     setFailure(undefined);
     const code = await loadSubmit();
-    const found = code ? code.validate(values) : invalid;
+    const found = code ? code.validate(values, language.words) : invalid;
     setErrors(found);
-    if (refuseForm(found)) {
+    if (refuseForm(found, formWords)) {
       setRefusals(refusals + 1);
       setPending(false);
     } else await send(code, values, takeGuards(form));

@@ -1,43 +1,16 @@
-import { Link } from "react-router-dom";
 import * as booking from "../../content/pages/book-now.ts";
-import * as words from "../../content/pages/get-quote.ts";
+import { words } from "../../content/pages/get-quote.ts";
 import { useSettings } from "../../lib/queries.ts";
-import { useSearch } from "../../lib/use-browser.ts";
-import { paths } from "../../paths.ts";
 import { Container, Heading } from "../../ui/section.tsx";
 import { Lines } from "../layout/business-details.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
+import { GetQuoteContent } from "./get-quote/get-quote-content.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 import { RuledPoints } from "./parts/ruled-points.tsx";
 
-export function GetQuotePage() {
-  const search = useSearch();
-  return (
-    <Page {...words.head}>
-      <Hero name="Get a quote" title="Get a free quote" text={words.intro} className="pb-26 sm:pb-32" />
-      <Container className="-mt-16 grid gap-10 pb-10 sm:pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-10 lg:pb-28">
-        <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
-          <QuoteForm search={search} />
-        </div>
-        <aside
-          aria-label="What happens next"
-          className="lg:-mt-44 lg:sticky lg:top-26 lg:self-start lg:rounded-panel lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift"
-        >
-          <h2 className="mb-6 text-heading">What happens next</h2>
-          <QuoteSteps />
-          <p className="mt-5 border-line border-t pt-5 text-ink-soft">
-            A date in mind already?{" "}
-            <Link to={paths.bookNow} className="font-semibold text-brand underline underline-offset-4">
-              Book a visit
-            </Link>
-          </p>
-        </aside>
-      </Container>
-    </Page>
-  );
-}
+export const GetQuotePage = () => <GetQuoteContent words={words} Form={QuoteForm} steps={<QuoteSteps />} />;
 
 export function BookNowPage() {
   const { business_hours } = useSettings();

@@ -5,6 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
 import { type AddressSearch, findAddressSearch, type Suggestion } from "./address-search.ts";
+import { useFormWords } from "./form-language.tsx";
 
 const TYPING_PAUSE_MS = 250;
 const MIN_LENGTH = 3;
@@ -88,9 +89,10 @@ function useCombobox(search: AddressSearch | null | undefined, { value, onChange
 }
 
 function SuggestionList({ listId, suggestions, activeIndex, ...combobox }: ReturnType<typeof useCombobox>) {
+  const words = useFormWords();
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface shadow-lift">
-      <div id={listId} role="listbox" aria-label="Suggested addresses">
+      <div id={listId} role="listbox" aria-label={words.addresses}>
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: options are active through aria-activedescendant
@@ -128,8 +130,9 @@ export function AddressField(props: Props) {
     staleTime: "static",
   });
   const combobox = useCombobox(search, props);
+  const words = useFormWords();
   return (
-    <Field id={id} label="Property address" error={error}>
+    <Field id={id} label={words.fieldNames.address} error={error}>
       <div className="relative">
         <input
           id={id}
@@ -141,13 +144,13 @@ export function AddressField(props: Props) {
           maxLength={limits.address}
           value={value}
           disabled={isLoading && !combobox.isFocused}
-          placeholder={isLoading ? "Loading address search…" : "Street, city and ZIP code"}
+          placeholder={isLoading ? words.loadingAddresses : words.addressExample}
           {...combobox.input}
           {...getAriaProps(id, { error })}
         />
         {combobox.isOpen && <SuggestionList {...combobox} />}
         <span aria-live="polite" className="sr-only">
-          {combobox.isOpen ? `${combobox.suggestions.length} addresses suggested.` : ""}
+          {combobox.isOpen ? words.countAddresses(combobox.suggestions.length) : ""}
         </span>
       </div>
     </Field>

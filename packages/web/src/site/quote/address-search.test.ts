@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mapsProblems } from "../../content/pages/quote-form.ts";
+import { mapsProblems } from "../../content/pages/maps-problems.ts";
 import { loadAddressSearch, type MapsSource } from "./address-search.ts";
 
 const prediction = (street: string) => ({

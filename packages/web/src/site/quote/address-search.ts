@@ -1,4 +1,4 @@
-import { mapsProblems } from "../../content/pages/quote-form.ts";
+import { mapsProblems } from "../../content/pages/maps-problems.ts";
 import { ask } from "../../lib/ask.ts";
 
 export interface Suggestion {

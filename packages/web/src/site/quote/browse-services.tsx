@@ -1,7 +1,7 @@
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import type { Dispatch } from "react";
-import { notSure } from "../../content/chosen-services.ts";
 import { Select } from "../../ui/form/field.tsx";
+import { nameService, nameTask, usePartLanguage } from "./part-language.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import {
   type Action,
@@ -21,6 +21,8 @@ interface Props {
 
 export function BrowseServices({ catalogue, state, dispatch }: Props) {
   const { primaryService, subService, values } = state;
+  const language = usePartLanguage();
+  const { browsing, notSure } = language.words;
   const entry = findEntry(catalogue, primaryService);
   const choosePrimary = (key: string) => {
     const chosen = findEntry(catalogue, key);
@@ -34,18 +36,24 @@ export function BrowseServices({ catalogue, state, dispatch }: Props) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
-          label="Primary service"
+          label={browsing.primary}
           optional
-          placeholder="Choose a service"
-          options={catalogue.map(({ key, name }) => ({ value: key, label: name }))}
+          placeholder={browsing.choosePrimary}
+          options={catalogue.map((entry) => ({
+            value: entry.key,
+            label: nameService(language, makeOpenItem(entry)),
+          }))}
           value={primaryService}
           onChange={({ target }) => choosePrimary(target.value)}
         />
         <Select
-          label="Sub-service"
+          label={browsing.sub}
           optional
-          placeholder={primaryService ? notSure : "Choose a service first"}
-          options={listItems(entry).map(({ subService: name }) => ({ value: name, label: name }))}
+          placeholder={primaryService ? notSure : browsing.choosePrimaryFirst}
+          options={listItems(entry).map((item) => ({
+            value: item.subService,
+            label: nameTask(language, item),
+          }))}
           value={subService}
           disabled={!entry || values.services.length >= limits.services}
           onChange={({ target }) => chooseTask(target.value)}

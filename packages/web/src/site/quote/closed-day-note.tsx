@@ -1,7 +1,8 @@
 import { addDays, createDateFormat, isDay } from "@handyman/core/lib/date";
 import { findClosedWords } from "@handyman/core/lib/hours";
-import { closedDay, openDays } from "../../content/chosen-services.ts";
 import { useSettings } from "../../lib/queries.ts";
+import { useLanguage } from "../../lib/words.tsx";
+import { usePartLanguage } from "./part-language.tsx";
 
 const OFFERED = 3;
 
@@ -17,14 +18,16 @@ interface Props {
 /** Advice only: the visitor may keep the day, and the mail to staff says that it is closed. */
 export function ClosedDayNote({ day, taken, onPick }: Props) {
   const { business_hours: hours } = useSettings();
-  const words = isDay(day) ? findClosedWords(hours, day) : undefined;
-  if (words === undefined) return null;
+  const language = useLanguage();
+  const { words } = usePartLanguage();
+  const closed = isDay(day) ? findClosedWords(hours, day) : undefined;
+  if (closed === undefined) return null;
   const next = Array.from({ length: 14 }, (_, index) => addDays(day, index + 1));
   const open = next.filter((other) => other !== taken && findClosedWords(hours, other) === undefined);
   return (
     <div className="mt-2 text-sm">
       <p>
-        {closedDay(words)} {open.length > 0 && openDays}
+        {words.closedDay(closed)} {open.length > 0 && words.openDays}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {open.slice(0, OFFERED).map((other) => (
@@ -34,7 +37,7 @@ export function ClosedDayNote({ day, taken, onPick }: Props) {
             onClick={() => onPick(other)}
             className="min-h-9 rounded-full border border-line-strong bg-surface px-3 font-semibold hover:border-brand"
           >
-            {formatDay(other)}
+            {formatDay(other, language)}
           </button>
         ))}
       </div>

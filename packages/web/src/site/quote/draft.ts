@@ -1,8 +1,8 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/requests/quote-form/rules";
 import { type Dispatch, useEffect } from "react";
-import { lostFiles } from "../../content/pages/quote-form.ts";
 import { toast } from "../../lib/toast.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
+import { type FormWords, useFormWords } from "./form-language.tsx";
 import { DRAFT_KEY, eraseDraft, readDraft } from "./kept-draft.ts";
 import type { KeptPhoto, PhotoList } from "./photos.ts";
 import {
@@ -73,13 +73,18 @@ export const draftStore = {
   },
 };
 
-async function restorePhotos(list: PhotoList, { formId, photos = [] }: Draft): Promise<void> {
+async function restorePhotos(
+  list: PhotoList,
+  { formId, photos = [] }: Draft,
+  { lostFiles }: Pick<FormWords, "lostFiles">,
+): Promise<void> {
   const lost = await list.restore({ formId: formId || crypto.randomUUID(), photos });
   if (lost.length > 0) toast.error(lostFiles, { description: lost.join(", ") });
 }
 
 /** While a request is being sent, the draft contains its id. */
 export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatch<Action>): void {
+  const words = useFormWords();
   const { isReady, values, requestId, firstId, notes } = state;
   useEffect(() => {
     if (!isReady) return;
@@ -96,7 +101,7 @@ export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatc
   useEffect(() => {
     const draft = draftStore.load();
     dispatch({ type: "restore", draft });
-    if (draft) void restorePhotos(photos, draft);
+    if (draft) void restorePhotos(photos, draft, words);
     return photos.close;
-  }, [photos, dispatch]);
+  }, [photos, dispatch, words]);
 }

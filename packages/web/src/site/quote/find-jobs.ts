@@ -3,7 +3,7 @@ import { commonWords, endings, otherNames } from "../../content/job-words.ts";
 import { type Catalogue, listItems, type ServiceItem } from "./state.ts";
 
 /** Requests keep the English names. Another language has names of its own to search in. */
-interface JobWords {
+export interface JobWords {
   commonWords: readonly string[];
   otherNames: Readonly<Record<string, string>>;
   endings: RegExp;

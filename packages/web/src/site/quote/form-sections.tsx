@@ -1,11 +1,10 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { contactMethodNames, toChoices, urgencyNames } from "@handyman/core/requests/quote-form/labels";
+import { toChoices } from "@handyman/core/requests/quote-form/labels";
 import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import { type ComponentProps, lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
-import { photoPlace, urgencyNotes } from "../../content/pages/quote-form.ts";
 import { ask } from "../../lib/ask.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
@@ -13,6 +12,7 @@ import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inpu
 import { labelClass, OptionalMark, TextArea, TextInput } from "../../ui/form/field.tsx";
 import type { Retry } from "../../ui/form/try-again.ts";
 import { AddressField } from "./address-field.tsx";
+import { useFormWords } from "./form-language.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
 import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
@@ -33,8 +33,8 @@ export function FormSection({ title, className, children }: ComponentProps<"fiel
 }
 
 const nameFields = [
-  { name: "firstName", label: "First name", autoComplete: "given-name", maxLength: MAX_FIRST_NAME },
-  { name: "lastName", label: "Last name", autoComplete: "family-name", maxLength: MAX_LAST_NAME },
+  { name: "firstName", autoComplete: "given-name", maxLength: MAX_FIRST_NAME },
+  { name: "lastName", autoComplete: "family-name", maxLength: MAX_LAST_NAME },
 ] as const;
 
 const ServedNote = lazy(() =>
@@ -51,9 +51,10 @@ const zipPatterns = [
 
 export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
+  const words = useFormWords();
   const zip = zipPatterns.map((pattern) => pattern.exec(values.address)?.[1]).find(Boolean);
   return (
-    <FormSection title="Where">
+    <FormSection title={words.place}>
       <div>
         <AddressField
           value={values.address}
@@ -135,6 +136,7 @@ function DateFields({ today, ...part }: SectionProps & { today: string }) {
   const { values, errors, onEdit } = part;
   const { preferredDate, preferredWindow } = values;
   const [isOther, setOther] = useState(false);
+  const words = useFormWords();
   const { free = [], PreferredTime } = useFreeTimes(today !== "") ?? {};
   const isTimed = PreferredTime && (free.length > 0 || preferredWindow !== "");
   const isDateShown = !isTimed || isOther || (preferredDate !== "" && preferredWindow === "");
@@ -155,7 +157,7 @@ function DateFields({ today, ...part }: SectionProps & { today: string }) {
       {isDateShown && (
         <DateField
           name="preferredDate"
-          label="Preferred date"
+          label={words.preferredDate}
           today={today}
           // The field that a visitor has begun to fill stays when the list arrives.
           onFocus={() => setOther(true)}
@@ -163,31 +165,32 @@ function DateFields({ today, ...part }: SectionProps & { today: string }) {
           onEdit={(changed) => onEdit({ ...changed, preferredWindow: "" })}
         />
       )}
-      <DateField name="alternateDate" label="Second-choice date" today={today} optional {...part} />
+      <DateField name="alternateDate" label={words.alternateDate} today={today} optional {...part} />
     </div>
   );
 }
 
 export function ScheduleSection(part: SectionProps) {
   const { values, onEdit } = part;
+  const words = useFormWords();
   const today = useHydrated() ? pacificDay() : "";
   const hasDates = values.urgency === "preferred-date-range";
   return (
-    <FormSection title="When" className="gap-6">
+    <FormSection title={words.schedule} className="gap-6">
       <RadioGroup
-        label="Service level"
+        label={words.level}
         name="urgency"
         grid="grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] sm:grid-cols-2"
-        choices={toChoices(urgencyNames)}
+        choices={toChoices(words.urgencyNames)}
         value={values.urgency}
-        hint={<span aria-live="polite">{urgencyNotes[values.urgency]}</span>}
+        hint={<span aria-live="polite">{words.urgencyNotes[values.urgency]}</span>}
         onChange={(urgency) => onEdit({ urgency })}
       />
       {!hasDates && (
         <noscript>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput label="Preferred date" type="date" optional name="preferredDate" />
-            <TextInput label="Second-choice date" type="date" optional name="alternateDate" />
+            <TextInput label={words.preferredDate} type="date" optional name="preferredDate" />
+            <TextInput label={words.alternateDate} type="date" optional name="alternateDate" />
           </div>
         </noscript>
       )}
@@ -198,12 +201,14 @@ export function ScheduleSection(part: SectionProps) {
 
 export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEnough: boolean }) {
   const { values, errors, onEdit } = part;
+  const words = useFormWords();
   const needed = findNeededContacts(values.contactMethod, isOneEnough);
   return (
-    <FormSection title="Your details" className="sm:grid-cols-2">
+    <FormSection title={words.person} className="sm:grid-cols-2">
       {nameFields.map(({ name, ...field }) => (
         <TextInput
           key={name}
+          label={words[name]}
           autoCapitalize="words"
           enterKeyHint="next"
           {...field}
@@ -213,17 +218,17 @@ export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEn
       <PhoneField optional={!needed.phone} {...getTextProps("phone", part)} />
       <EmailField optional={!needed.email} {...getTextProps("email", part)} />
       <RadioGroup
-        label="Preferred contact method"
+        label={words.contactMethod}
         name="contactMethod"
         className="sm:col-span-2"
         grid="sm:grid-cols-3"
-        choices={toChoices(contactMethodNames)}
+        choices={toChoices(words.contactMethodNames)}
         value={values.contactMethod}
         error={errors.contactMethod}
         onChange={(contactMethod) => onEdit({ contactMethod })}
       />
       <Checkbox
-        label="I am a realtor"
+        label={words.realtor}
         name="isRealtor"
         checked={values.isRealtor}
         onChange={(event) => onEdit({ isRealtor: event.target.checked })}
@@ -236,22 +241,27 @@ export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEn
 const PhotoPicker = lazy(() =>
   import("./photo-picker.tsx").then(
     ({ PhotoPicker }) => ({ default: PhotoPicker }),
-    () => ({ default: () => <p role="alert">Photos cannot be added right now.</p> }),
+    () => ({ default: NoPhotos }),
   ),
 );
 
-const PhotoPlace = () => (
-  <div className="noscript:hidden">
-    <p className={labelClass}>
-      Photos
-      <OptionalMark />
-    </p>
-    <p className="flex min-h-24 items-center gap-4 rounded-field border-2 border-line border-dashed px-4 py-4 text-ink-soft text-sm">
-      <Camera className="size-8 shrink-0" />
-      {photoPlace}
-    </p>
-  </div>
-);
+const NoPhotos = () => <p role="alert">{useFormWords().noPhotos}</p>;
+
+function PhotoPlace() {
+  const words = useFormWords();
+  return (
+    <div className="noscript:hidden">
+      <p className={labelClass}>
+        {words.photos}
+        <OptionalMark />
+      </p>
+      <p className="flex min-h-24 items-center gap-4 rounded-field border-2 border-line border-dashed px-4 py-4 text-ink-soft text-sm">
+        <Camera className="size-8 shrink-0" />
+        {words.photoPlace}
+      </p>
+    </div>
+  );
+}
 
 interface ProjectSectionProps extends SectionProps {
   hasBegun: boolean;
@@ -264,11 +274,12 @@ export function ProjectSection({ hasBegun, photos, retry, onPhotosChange, ...par
   const isOffered = part.values.details.trim() !== "";
   const isEmpty = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot).length === 0;
   const isWaiting = !isOffered && isEmpty;
+  const words = useFormWords();
   return (
-    <FormSection title="About the project">
+    <FormSection title={words.project}>
       <TextArea
-        label="Project description"
-        placeholder="What is broken or wanted, rough sizes, how we get in…"
+        label={words.fieldNames.details}
+        placeholder={words.detailsExample}
         maxLength={limits.details}
         {...getTextProps("details", part)}
       />

@@ -1,18 +1,11 @@
 import { otherService } from "@handyman/core/catalogue/service-rules";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import { type Dispatch, lazy, Suspense, useRef, useState } from "react";
-import * as words from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { labelClass, TextInput } from "../../ui/form/field.tsx";
-import {
-  type Action,
-  type Catalogue,
-  isOpen,
-  makeOpenItem,
-  type QuoteState,
-  type ServiceItem,
-} from "./state.ts";
+import { Name, useFormLanguage } from "./form-language.tsx";
+import { type Action, type Catalogue, makeOpenItem, type QuoteState, type ServiceItem } from "./state.ts";
 
 interface Props {
   catalogue: Catalogue;
@@ -33,6 +26,7 @@ const JobMatches = lazy(() =>
 /** Checkboxes, so that they work before the code arrives and without JavaScript. */
 function Chips({ catalogue, state, dispatch }: Props) {
   const { services } = useSettings();
+  const { words, findServiceName } = useFormLanguage();
   const isPopular = (key: string) => services.some((service) => service.slug === key && service.isPopular);
   const popular = catalogue.filter(({ key }) => isPopular(key));
   const others = catalogue.filter(({ key }) => !isPopular(key));
@@ -53,14 +47,19 @@ function Chips({ catalogue, state, dispatch }: Props) {
               onChange={() => dispatch({ type: "toggle-service", item: makeOpenItem(service) })}
               className="sr-only"
             />
-            {service.name}
+            <Name found={findServiceName?.(service.key)} english={service.name} />
           </label>
         ))}
       </div>
       <noscript>
         <div className="mt-3 grid gap-x-5 sm:grid-cols-2">
           {others.map(({ key, name }) => (
-            <Checkbox key={key} label={name} name="service" value={key} />
+            <Checkbox
+              key={key}
+              label={<Name found={findServiceName?.(key)} english={name} />}
+              name="service"
+              value={key}
+            />
           ))}
         </div>
       </noscript>
@@ -72,18 +71,20 @@ function Chips({ catalogue, state, dispatch }: Props) {
 export function JobField(props: Props) {
   const { catalogue, state, dispatch } = props;
   const { values, errors } = state;
+  const language = useFormLanguage();
+  const { words } = language;
   const field = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState("");
   const typed = values.job.trim();
-  const pick = (item: ServiceItem) => {
+  const pick = (item: ServiceItem, name: string) => {
     dispatch({ type: "add-services", items: [item] });
     dispatch({ type: "edit", values: { job: "" } });
-    setAdded(words.jobAdded(isOpen(item) ? item.serviceName : item.subService));
+    setAdded(words.jobAdded(name));
     field.current?.querySelector("input")?.focus({ preventScroll: true });
   };
   const pickBest = () =>
     loadMatches().then(
-      ({ findJob }) => pick(findJob(catalogue, typed)),
+      async ({ findJob }) => pick(...(await findJob(catalogue, typed, language))),
       () => undefined,
     );
   return (

@@ -11,12 +11,12 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { photoHint, toasts } from "../../content/pages/quote-form.ts";
 import { acceptList, getPhotoType } from "../../lib/image/put-file.ts";
 import { toast } from "../../lib/toast.ts";
 import { FieldError, labelClass, OptionalMark } from "../../ui/form/field.tsx";
 import type { Retry } from "../../ui/form/try-again.ts";
 import { addPicked } from "./fit-photos.ts";
+import { type PartWords, usePartLanguage } from "./part-language.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import type { Photo, PhotoList } from "./photos.ts";
 import { createUploader, startUploads } from "./upload-photos.ts";
@@ -43,7 +43,7 @@ interface Props {
   onChange: () => void;
 }
 
-const SURPLUS_TITLE = `Some files were skipped: At most ${MAX_PHOTOS} photos can be sent.`;
+type PhotoWords = PartWords["photos"];
 
 type OnFiles = (files: readonly File[]) => void;
 
@@ -52,7 +52,12 @@ const takeFiles = (onFiles: OnFiles) => (event: ChangeEvent<HTMLInputElement>) =
   event.target.value = "";
 };
 
-function DropArea({ id, onFiles }: { id: string; onFiles: OnFiles }) {
+interface InputProps {
+  words: PhotoWords;
+  onFiles: OnFiles;
+}
+
+function DropArea({ id, words, onFiles }: InputProps & { id: string }) {
   const [isOver, setOver] = useState(false);
   const handleDrag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -89,16 +94,16 @@ function DropArea({ id, onFiles }: { id: string; onFiles: OnFiles }) {
       />
       <ImagePlus className="size-8 shrink-0 text-brand" />
       <span>
-        <span className="block font-semibold text-brand">Add photos</span>
+        <span className="block font-semibold text-brand">{words.add}</span>
         <span id={`${id}-hint`} className="block text-sm text-ink-soft">
-          {photoHint(MAX_PHOTOS)}
+          {words.hint(MAX_PHOTOS)}
         </span>
       </span>
     </label>
   );
 }
 
-const CameraButton = ({ onFiles }: { onFiles: OnFiles }) => (
+const CameraButton = ({ words, onFiles }: InputProps) => (
   <label className="pointer-coarse:flex mt-3 hidden min-h-12 cursor-pointer items-center justify-center gap-2 rounded-field border border-line-strong px-4 font-semibold text-brand has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-60">
     <input
       type="file"
@@ -108,18 +113,20 @@ const CameraButton = ({ onFiles }: { onFiles: OnFiles }) => (
       onChange={takeFiles(onFiles)}
     />
     <Camera className="size-5" />
-    Take photo
+    {words.take}
   </label>
 );
 
-function describeUploads(list: readonly Photo[]): string {
+function describeUploads(list: readonly Photo[], words: PhotoWords): string {
   const count = (wanted: Photo["status"]) => list.filter(({ status }) => status === wanted).length;
   const failed = count("failed");
-  return `${count("uploaded")} of ${list.length} photos uploaded.${failed > 0 ? ` ${failed} failed.` : ""}`;
+  const uploaded = words.count(count("uploaded"), list.length);
+  return failed > 0 ? `${uploaded} ${words.countFailed(failed)}` : uploaded;
 }
 
 export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
+  const { photos: words, remove } = usePartLanguage().words;
   const id = useId();
   const [picksUnderway, setPicksUnderway] = useState(0);
   const [hasPicked, setPicked] = useState(false);
@@ -134,27 +141,29 @@ export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Pro
     setPicksUnderway((count) => count + 1);
     const { unfit, surplus } = await addPicked(photos, files);
     setPicksUnderway((count) => count - 1);
-    setSkipped(unfit.length > 0 ? `Skipped: ${unfit.join(", ")}` : "");
-    if (unfit.length > 0) toast.error(toasts.filesSkipped.title, { description: unfit.join(", ") });
-    else if (surplus > 0) toast.error(SURPLUS_TITLE);
+    setSkipped(unfit.length > 0 ? `${words.skipped}: ${unfit.join(", ")}` : "");
+    if (unfit.length > 0) toast.error(words.skippedFiles, { description: unfit.join(", ") });
+    else if (surplus > 0) toast.error(words.surplus(MAX_PHOTOS));
   };
   const isPreparing = picksUnderway > 0;
   const isUploading = list.some(({ status }) => status !== "ready");
   return (
     <div>
       <span id={`${id}-label`} className={labelClass}>
-        Photos
+        {words.label}
         <OptionalMark />
       </span>
-      <DropArea id={id} onFiles={add} />
-      <CameraButton onFiles={add} />
+      <DropArea id={id} words={words} onFiles={add} />
+      <CameraButton words={words} onFiles={add} />
       {skipped && <FieldError id={id}>{skipped}</FieldError>}
       {list.length > 0 && (
-        <ul aria-label="Attached photos" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul aria-label={words.list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {list.map((photo) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
+              words={words}
+              removeLabel={remove(photo.name)}
               onRemove={() => {
                 photos.remove(photo.id);
                 onChange();
@@ -165,8 +174,8 @@ export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Pro
         </ul>
       )}
       <p aria-live="polite" className={isPreparing ? "mt-2 text-ink-soft text-sm" : "sr-only"}>
-        {isPreparing && "Preparing photos…"}
-        {!isPreparing && isUploading && describeUploads(list)}
+        {isPreparing && words.preparing}
+        {!isPreparing && isUploading && describeUploads(list, words)}
       </p>
     </div>
   );

@@ -5,10 +5,13 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useFileUrl } from "../../lib/image/use-file-url.ts";
+import type { PartWords } from "./part-language.tsx";
 import type { Photo } from "./photos.ts";
 
 interface PhotoTileProps {
   photo: Photo;
+  words: PartWords["photos"];
+  removeLabel: string;
   onRemove: () => void;
   onRetry: () => void;
 }
@@ -22,17 +25,17 @@ function Preview({ file }: { file: File }) {
 
 const formatMegabytes = (bytes: number) => `${Math.max(0.1, bytes / 1e6).toFixed(1)} MB`;
 
-function Status({ photo, onRetry }: Pick<PhotoTileProps, "photo" | "onRetry">) {
+function Status({ photo, words, onRetry }: Pick<PhotoTileProps, "photo" | "words" | "onRetry">) {
   if (photo.status === "failed") {
     return (
       <button
         type="button"
         onClick={onRetry}
-        aria-label={`Upload again: ${photo.name}`}
+        aria-label={`${words.again}: ${photo.name}`}
         className="-ml-2 flex min-h-11 items-center gap-1.5 rounded-field px-2 text-sm font-semibold text-danger hover:bg-danger-soft"
       >
         <RotateCw className="size-4 shrink-0" />
-        Upload again
+        {words.again}
       </button>
     );
   }
@@ -41,7 +44,7 @@ function Status({ photo, onRetry }: Pick<PhotoTileProps, "photo" | "onRetry">) {
       <progress
         value={photo.progress}
         max={1}
-        aria-label={`Upload of ${photo.name}`}
+        aria-label={words.upload(photo.name)}
         className="block h-1.5 w-full"
       />
     );
@@ -49,12 +52,12 @@ function Status({ photo, onRetry }: Pick<PhotoTileProps, "photo" | "onRetry">) {
   return (
     <p className="flex items-center gap-1 text-sm text-ink-soft">
       {photo.status === "uploaded" && <Check className="size-4 text-success" />}
-      {photo.status === "uploaded" ? "Uploaded" : formatMegabytes(photo.file.size)}
+      {photo.status === "uploaded" ? words.uploaded : formatMegabytes(photo.file.size)}
     </p>
   );
 }
 
-export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile({ photo, words, removeLabel, onRemove, onRetry }: PhotoTileProps) {
   const { name } = photo;
   return (
     <li
@@ -70,11 +73,11 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
         <p className="truncate text-sm font-medium" title={name}>
           {name}
         </p>
-        <Status photo={photo} onRetry={onRetry} />
+        <Status photo={photo} words={words} onRetry={onRetry} />
       </div>
       <button
         type="button"
-        aria-label={`Remove ${name}`}
+        aria-label={removeLabel}
         onClick={onRemove}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full focus-visible:outline-offset-0"
       >

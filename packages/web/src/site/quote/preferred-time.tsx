@@ -1,10 +1,12 @@
 import { isDay } from "@handyman/core/lib/date";
+import type { Language } from "@handyman/core/lib/language";
 import { parseWindow } from "@handyman/core/lib/windows";
 import type { DatedWindow } from "@handyman/core/requests/availability/rules";
 import { nameTime } from "@handyman/core/requests/availability/wish-rules";
 import { formatShortVisit } from "@handyman/core/requests/visits/rules";
-import { timeFull, timeIsOther, timeIsWish } from "../../content/pages/quote-form.ts";
+import { useLanguage } from "../../lib/words.tsx";
 import { Select } from "../../ui/form/field.tsx";
+import { usePartLanguage } from "./part-language.tsx";
 
 const OTHER = "other";
 
@@ -18,25 +20,27 @@ interface Props {
   onPick: (wish: Wish, isOther: boolean) => void;
 }
 
-const toOption = ({ day, start, end }: DatedWindow) => ({
+const toOption = ({ day, start, end }: DatedWindow, language: Language) => ({
   value: `${day} ${nameTime({ start, end })}`,
-  label: formatShortVisit(day, start, end),
+  label: formatShortVisit(day, start, end, language),
 });
 
 /** A time that filled up since the visitor chose it is still a wish. */
 export function PreferredTime({ wish, free, error, isOther, onPick }: Props) {
+  const language = useLanguage();
+  const words = usePartLanguage().words.time;
   const { preferredDate: day, preferredWindow: time } = wish;
   const window = isDay(day) ? parseWindow(time) : undefined;
-  const own = window && toOption({ day, ...window });
-  const options = free.map(toOption);
+  const own = window && toOption({ day, ...window }, language);
+  const options = free.map((window) => toOption(window, language));
   const isFull = own !== undefined && options.every(({ value }) => value !== own.value);
   return (
     <Select
-      label="Preferred time"
-      placeholder="Choose a day and time"
+      label={words.label}
+      placeholder={words.choose}
       className="sm:col-span-2"
-      options={[...(isFull ? [own] : []), ...options, { value: OTHER, label: "Another date" }]}
-      hint={<span aria-live="polite">{isOther ? timeIsOther : isFull ? timeFull : timeIsWish}</span>}
+      options={[...(isFull ? [own] : []), ...options, { value: OTHER, label: words.other }]}
+      hint={<span aria-live="polite">{isOther ? words.isOther : isFull ? words.isFull : words.isWish}</span>}
       error={error}
       value={isOther ? OTHER : (own?.value ?? "")}
       onChange={({ target: { value } }) => {

@@ -5,6 +5,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { type PartWords, ServiceName, TaskName, usePartLanguage } from "./part-language.tsx";
 import { type Catalogue, isOpen, isSameService, listItems, makeOpenItem, type ServiceItem } from "./state.ts";
 
 export function toggleItem(staged: readonly ServiceItem[], item: ServiceItem): ServiceItem[] {
@@ -12,10 +13,13 @@ export function toggleItem(staged: readonly ServiceItem[], item: ServiceItem): S
   return rest.length < staged.length ? rest : [...staged, item];
 }
 
-const stateLabels = { added: "Added", staged: "To Add", free: "" } as const;
-type ItemState = keyof typeof stateLabels;
+type ItemState = "added" | "staged" | "free";
+
+const labelState = (state: ItemState, { added, toAdd }: PartWords["browsing"]) =>
+  ({ added, staged: toAdd, free: "" })[state];
 
 function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; onToggle: () => void }) {
+  const label = labelState(state, usePartLanguage().words.browsing);
   const Icon = state === "free" ? Plus : Check;
   return (
     <button
@@ -31,10 +35,8 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
       )}
     >
       <Icon className="size-5 shrink-0 text-brand" />
-      <span className="flex-1">{isOpen(item) ? item.serviceName : item.subService}</span>
-      {stateLabels[state] && (
-        <span className="shrink-0 text-sm font-semibold text-brand">{stateLabels[state]}</span>
-      )}
+      <span className="flex-1">{isOpen(item) ? <ServiceName item={item} /> : <TaskName item={item} />}</span>
+      {label && <span className="shrink-0 text-sm font-semibold text-brand">{label}</span>}
     </button>
   );
 }
@@ -47,14 +49,16 @@ interface TaskListProps {
 
 function TaskList({ catalogue, getState, onToggle }: TaskListProps) {
   const groups = catalogue.map((entry) => {
-    const items = entry.subServices.length > 0 ? listItems(entry) : [makeOpenItem(entry)];
-    return { name: entry.name, items };
+    const service = makeOpenItem(entry);
+    return { service, items: entry.subServices.length > 0 ? listItems(entry) : [service] };
   });
   return (
     <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
       {groups.map((group) => (
-        <fieldset key={group.name} className="min-w-0 py-1.5">
-          <legend className="px-2.5 pt-1 text-sm font-semibold text-ink-soft">{group.name}</legend>
+        <fieldset key={group.service.serviceKey} className="min-w-0 py-1.5">
+          <legend className="px-2.5 pt-1 text-sm font-semibold text-ink-soft">
+            <ServiceName item={group.service} />
+          </legend>
           {group.items.map((item) => (
             <Item key={item.subService} item={item} state={getState(item)} onToggle={() => onToggle(item)} />
           ))}
@@ -73,6 +77,7 @@ interface QuickAddProps {
 function Panel({ id, selected, onAdd, ...rest }: QuickAddProps & { id: string }) {
   const [staged, setStaged] = useState<ServiceItem[]>([]);
   const [message, setMessage] = useState("");
+  const { browsing } = usePartLanguage().words;
   const free = limits.services - selected.length;
   const getState = (item: ServiceItem): ItemState => {
     if (selected.some((present) => isSameService(present, item))) return "added";
@@ -86,7 +91,7 @@ function Panel({ id, selected, onAdd, ...rest }: QuickAddProps & { id: string })
   const addAll = () => {
     if (pending.length === 0) return;
     onAdd(pending);
-    setMessage(pending.length === 1 ? "1 service added." : `${pending.length} services added.`);
+    setMessage(browsing.countAdded(pending.length));
     setStaged([]);
   };
   return (
@@ -94,10 +99,10 @@ function Panel({ id, selected, onAdd, ...rest }: QuickAddProps & { id: string })
       <TaskList {...rest} getState={getState} onToggle={toggle} />
       <div className="flex items-center justify-between gap-3 p-3 pl-4">
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {pending.length > 0 ? `${pending.length} to add` : message || "Tap the tasks you need"}
+          {pending.length > 0 ? browsing.countToAdd(pending.length) : message || browsing.hint}
         </p>
         <Button variant="secondary" aria-disabled={pending.length === 0} onClick={addAll}>
-          Add All
+          {browsing.addAll}
         </Button>
       </div>
     </div>
@@ -106,6 +111,7 @@ function Panel({ id, selected, onAdd, ...rest }: QuickAddProps & { id: string })
 
 export function QuickAdd(props: QuickAddProps) {
   const [isOpened, setOpened] = useState(false);
+  const { browsing } = usePartLanguage().words;
   const id = useId();
   return (
     <div>
@@ -117,7 +123,7 @@ export function QuickAdd(props: QuickAddProps) {
         className="-ml-2 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
       >
         <ChevronDown className={clsx("size-5 transition-transform", isOpened && "rotate-180")} />
-        Quick add several services
+        {browsing.quickAdd}
       </button>
       {isOpened && <Panel id={id} {...props} />}
     </div>

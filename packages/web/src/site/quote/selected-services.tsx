@@ -2,9 +2,16 @@ import { otherService } from "@handyman/core/catalogue/service-rules";
 import { formatDollars } from "@handyman/core/lib/money";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef } from "react";
-import * as words from "../../content/chosen-services.ts";
 import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { estimateForm } from "./estimate-form.ts";
+import {
+  nameItem,
+  nameService,
+  type PartWords,
+  ServiceName,
+  TaskName,
+  usePartLanguage,
+} from "./part-language.tsx";
 import {
   type Action,
   type Catalogue,
@@ -23,7 +30,7 @@ interface Props {
   dispatch: Dispatch<Action>;
 }
 
-function usePrice(catalogue: Catalogue, values: QuoteValues): string {
+function usePrice(catalogue: Catalogue, values: QuoteValues, words: PartWords): string {
   const { plans } = useSettings();
   const minimum = useMinimum();
   const estimate = estimateForm(catalogue, values, minimum);
@@ -37,6 +44,7 @@ function usePrice(catalogue: Catalogue, values: QuoteValues): string {
 /** A service without a task is a full answer. A task only makes the price more exact. */
 function Tasks({ items, onPick }: { items: readonly ServiceItem[]; onPick: (item: ServiceItem) => void }) {
   const id = useId();
+  const { words } = usePartLanguage();
   if (items.length === 0) return null;
   return (
     <div className="px-3.5 pb-3">
@@ -51,7 +59,7 @@ function Tasks({ items, onPick }: { items: readonly ServiceItem[]; onPick: (item
               onClick={() => onPick(item)}
               className="rounded-full border border-line-strong bg-surface px-3.5 py-2 text-left text-sm leading-tight hover:border-brand"
             >
-              {item.subService}
+              <TaskName item={item} />
             </button>
           </li>
         ))}
@@ -60,12 +68,14 @@ function Tasks({ items, onPick }: { items: readonly ServiceItem[]; onPick: (item
   );
 }
 
-const noteOpen = ({ serviceKey }: ServiceItem) =>
+const noteOpen = ({ serviceKey }: ServiceItem, words: PartWords) =>
   serviceKey === otherService.key ? words.tellBelow : words.notSure;
 
 export function SelectedServices({ catalogue, state, dispatch }: Props) {
   const items = state.values.services;
-  const price = usePrice(catalogue, state.values);
+  const language = usePartLanguage();
+  const { words } = language;
+  const price = usePrice(catalogue, state.values, words);
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
   // The pressed button disappears, so move the focus.
@@ -76,23 +86,27 @@ export function SelectedServices({ catalogue, state, dispatch }: Props) {
   return (
     <div ref={region} tabIndex={-1} className="outline-none">
       <p className="mb-2 font-semibold" aria-live="polite">
-        Selected services <span className="font-normal text-ink-soft">({items.length})</span>
+        {words.selected} <span className="font-normal text-ink-soft">({items.length})</span>
       </p>
-      <ul aria-label="Selected services" className="grid gap-2">
+      <ul aria-label={words.selected} className="grid gap-2">
         {items.map((item) => {
-          const name = isOpen(item) ? item.serviceName : item.subService;
-          const note = isOpen(item) ? noteOpen(item) : item.serviceName;
-          const tasks = isOpen(item) ? listItems(findEntry(catalogue, item.serviceKey)) : [];
+          const isWhole = isOpen(item);
+          const note = isWhole ? noteOpen(item, words) : nameService(language, item);
+          const tasks = isWhole ? listItems(findEntry(catalogue, item.serviceKey)) : [];
           return (
             <li key={`${item.serviceKey} ${item.subService}`} className="rounded-field bg-brand-soft">
               <div className="flex items-center gap-3 py-1 pr-1 pl-3.5">
                 <span className="wrap-anywhere min-w-0 flex-1 py-1.5 leading-snug">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-ink-soft text-sm">{note}</span>
+                  <span className="block font-semibold">
+                    {isWhole ? <ServiceName item={item} /> : <TaskName item={item} />}
+                  </span>
+                  <span className="block text-ink-soft text-sm">
+                    {isWhole ? note : <ServiceName item={item} />}
+                  </span>
                 </span>
                 <button
                   type="button"
-                  aria-label={`Remove ${name}, ${note}`}
+                  aria-label={words.remove(`${nameItem(language, item)}, ${note}`)}
                   className="grid size-11 shrink-0 place-items-center rounded-full text-brand-strong hover:bg-surface"
                   onClick={() => change({ type: "remove-service", item })}
                 >

@@ -1,40 +1,52 @@
+import { createDateFormat } from "@handyman/core/lib/date";
+import type { Language } from "@handyman/core/lib/language";
 import { addTime } from "@handyman/core/requests/availability/wish-rules";
-import { contactMethodNames, urgencyNames } from "@handyman/core/requests/quote-form/labels";
-import { wishIsOpen } from "@handyman/core/requests/quote-form/rules";
 import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
+import type { FormWords } from "./form-language.tsx";
+import { nameService, nameTask, type PartLanguage } from "./part-language.tsx";
 import type { Photo } from "./photos.ts";
-import type { QuoteValues } from "./state.ts";
+import { isOpen, type QuoteValues } from "./state.ts";
 
-function formatDay(day: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-  return day && format.format(new Date(`${day}T00:00:00Z`));
+const formatFullDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
+
+/** What names the answers in the visitor's language. */
+interface Languages {
+  language: Language;
+  form: FormWords;
+  parts: PartLanguage;
 }
 
-function listSchedule({ urgency, preferredDate, preferredWindow, alternateDate }: QuoteValues): string[] {
-  const preferred = addTime(formatDay(preferredDate), preferredWindow);
-  const dates = [preferred, preferredWindow && wishIsOpen, formatDay(alternateDate)].filter(Boolean);
-  return urgency === "preferred-date-range" ? dates : [urgencyNames[urgency]];
+function listSchedule(values: QuoteValues, { language, form, parts }: Languages): string[] {
+  const { urgency, preferredDate, preferredWindow, alternateDate } = values;
+  const formatDay = (day: string) => day && formatFullDay(day, language);
+  const preferred = addTime(formatDay(preferredDate), preferredWindow, language);
+  const wish = preferredWindow && parts.words.sent.wishIsOpen;
+  const dates = [preferred, wish, formatDay(alternateDate)].filter(Boolean);
+  return urgency === "preferred-date-range" ? dates : [form.urgencyNames[urgency]];
 }
 
-const listSent = (values: QuoteValues, price: string) =>
-  [
-    {
-      label: "Services",
-      text: values.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n"),
-    },
-    { label: "Usual price", text: price },
-    { label: "Project description", text: values.details.trim() },
-    { label: "Property address", text: values.address.trim() },
-    { label: "When", text: listSchedule(values).join("\n") },
-    {
-      label: "Your details",
-      text: [`${values.firstName} ${values.lastName}`, values.phone, values.email].filter(Boolean).join("\n"),
-    },
-    {
-      label: "How we reach you",
-      text: values.contactMethod && contactMethodNames[values.contactMethod],
-    },
+function listServices({ services }: QuoteValues, { language, parts }: Languages): string[] {
+  return services.map((item) => {
+    const isUnknown = language !== "en" && isOpen(item);
+    const task = isUnknown ? parts.words.notSure : nameTask(parts, item);
+    return `${nameService(parts, item)}: ${task}`;
+  });
+}
+
+function listSent(values: QuoteValues, price: string, languages: Languages) {
+  const { rows } = languages.parts.words.sent;
+  const { contactMethodNames } = languages.form;
+  const name = `${values.firstName} ${values.lastName}`;
+  return [
+    { label: rows.services, text: listServices(values, languages).join("\n") },
+    { label: rows.price, text: price },
+    { label: rows.details, text: values.details.trim() },
+    { label: rows.address, text: values.address.trim() },
+    { label: rows.when, text: listSchedule(values, languages).join("\n") },
+    { label: rows.person, text: [name, values.phone, values.email].filter(Boolean).join("\n") },
+    { label: rows.reach, text: values.contactMethod && contactMethodNames[values.contactMethod] },
   ].filter(({ text }) => text);
+}
 
 const readDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -53,15 +65,18 @@ async function makePicture(file: File): Promise<{ picture?: string }> {
   }
 }
 
-type Sent = Pick<SentRequest, "reference" | "lostPhotos" | "sentAt" | "page"> & {
-  values: QuoteValues;
-  price: string;
-  photos: readonly Photo[];
-};
+type Sent = Pick<SentRequest, "reference" | "lostPhotos" | "sentAt" | "page"> &
+  Languages & {
+    values: QuoteValues;
+    price: string;
+    photos: readonly Photo[];
+  };
 
-export async function keepSentQuote({ values, price, photos, ...outcome }: Sent): Promise<void> {
+export async function keepSentQuote({ values, price, photos, ...rest }: Sent): Promise<void> {
+  const { language, form, parts, ...outcome } = rest;
+  const rows = listSent(values, price, { language, form, parts });
   const named = photos.map(({ id, name }) => ({ id, name }));
-  const sent = { kind: "quote", rows: listSent(values, price), ...outcome } as const;
+  const sent = { kind: "quote", rows, ...outcome } as const;
   sentRequest.save({ ...sent, photos: named });
   const pictured: SentRequest["photos"] = [];
   // One after another, because a phone has no memory for several decoded photos.

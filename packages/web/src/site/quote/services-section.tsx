@@ -2,7 +2,7 @@ import { limits } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type Dispatch, lazy, Suspense, useId, useState } from "react";
-import * as words from "../../content/pages/quote-form.ts";
+import { useFormWords } from "./form-language.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { JobField } from "./job-field.tsx";
 import type { Action, Catalogue, QuoteState } from "./state.ts";
@@ -25,16 +25,19 @@ const ListedServices = ({ state }: SectionProps) => (
   <p role="alert">{state.values.services.map(({ serviceName }) => serviceName).join(", ")}</p>
 );
 
+const NoBrowsing = () => <p role="alert">{useFormWords().noBrowsing}</p>;
+
 /** Few visitors browse, so the code loads when somebody does. */
 const BrowseServices = lazy(() =>
   import("./browse-services.tsx").then(
     ({ BrowseServices }) => ({ default: BrowseServices }),
-    () => ({ default: () => <p role="alert">{words.noBrowsing}</p> }),
+    () => ({ default: NoBrowsing }),
   ),
 );
 
 function Browse(props: SectionProps) {
   const [isShown, setShown] = useState(false);
+  const words = useFormWords();
   const id = useId();
   return (
     <div className="noscript:hidden">
@@ -46,7 +49,7 @@ function Browse(props: SectionProps) {
         className="-ml-2 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
       >
         <ChevronDown className={clsx("size-5 transition-transform", isShown && "rotate-180")} />
-        Browse all services
+        {words.browse}
       </button>
       {isShown && (
         <div id={id} className="mt-4 grid gap-5">
@@ -61,12 +64,13 @@ function Browse(props: SectionProps) {
 
 export function ServicesSection(props: SectionProps) {
   const items = props.state.values.services;
+  const words = useFormWords();
   const [wasChosen, setChosen] = useState(false);
   // The list keeps the focus after the last service was removed.
   if (items.length > 0 && !wasChosen) setChosen(true);
   const isFull = items.length >= limits.services;
   return (
-    <FormSection title="What needs doing">
+    <FormSection title={words.services}>
       <JobField {...props} />
       {wasChosen && (
         <Suspense>

@@ -13,7 +13,7 @@ import type {
   QuoteRequestInput,
 } from "@handyman/core/requests/quote-form/schema";
 import type { PlanLink } from "@handyman/core/settings/defaults";
-import { failures, toasts } from "../../content/pages/quote-form.ts";
+import type { FormWords } from "./form-language.tsx";
 import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
@@ -73,11 +73,14 @@ export interface Failure {
   isUnreachable?: boolean;
 }
 
-export const unknownFailure: Failure = {
+export const createUnknownFailure = ({
+  failures,
+  failedToast,
+}: Pick<FormWords, "failures" | "failedToast">): Failure => ({
   message: failures.failed,
-  toast: toasts.failed,
+  toast: failedToast,
   code: "unknown",
-};
+});
 
 export type Phase = "editing" | "sending" | "locked";
 

@@ -1,8 +1,8 @@
+import type { Language } from "@handyman/core/lib/language";
 import { describeEstimate } from "@handyman/core/requests/quote-form/estimate-rules";
 import type { AuditRequest } from "@handyman/core/requests/quote-form/report-schema";
 import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
 import type { Dispatch } from "react";
-import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";
 import { api, limitWait, readJson, readServerTime } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -11,24 +11,37 @@ import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
 import type { Guards } from "../../ui/form/form-shell.tsx";
 import type { Retry } from "../../ui/form/try-again.ts";
 import { estimateForm } from "./estimate-form.ts";
+import type { FormLanguage, FormWords } from "./form-language.tsx";
+import { loadPartLanguage, type PartLanguage, type PartWords } from "./part-language.tsx";
 import { getTotalProgress, type PhotoList } from "./photos.ts";
 import { keepSentQuote } from "./sent-quote.ts";
-import { type Action, type Catalogue, type Failure, type QuoteValues, unknownFailure } from "./state.ts";
+import {
+  type Action,
+  type Catalogue,
+  createUnknownFailure,
+  type Failure,
+  type QuoteValues,
+} from "./state.ts";
 
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
 
-export function describeFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return unknownFailure;
+/** The server tells of lost photos in English only. */
+const arePhotosGone = ({ status, details = "" }: ApiError) => status === 400 && /photo/i.test(details);
+
+export function describeFailure(error: unknown, form: FormWords, { words, explain }: PartLanguage): Failure {
+  const unknown = createUnknownFailure(form);
+  if (!(error instanceof ApiError)) return unknown;
   const code = `${error.status} ${error.code}`;
-  if (isRateLimited(error)) return { message: failures.tooMany, toast: toasts.wait, code };
+  if (isRateLimited(error)) return { message: form.failures.tooMany, toast: words.sent.wait, code };
   if (error.status === 400) {
-    const message = error.details ?? failures.check;
-    return { message, toast: { title: message }, code, arePhotosGone: /photo/i.test(message) };
+    const message = explain?.(error) ?? error.details ?? form.failures.check;
+    return { message, toast: { title: message }, code, arePhotosGone: arePhotosGone(error) };
   }
+  const reason = explain?.(error) ?? error.message;
   return {
-    message: (error.hasServerMessage && error.message) || failures.failed,
-    toast: { ...toasts.failed, description: error.message },
+    message: (error.hasServerMessage && reason) || unknown.message,
+    toast: { ...unknown.toast, description: reason },
     code,
     isUnreachable: error.status === 0,
   };
@@ -81,22 +94,22 @@ let finalToastAt = 0;
 
 const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, finalToastAt - Date.now()));
 
-function showProgress(progress: number) {
-  toast.info(toasts.uploading.title, {
+function showProgress(progress: number, words: PartWords["sent"]) {
+  toast.info(words.uploading.title, {
     id: "quote-upload",
     duration: Number.POSITIVE_INFINITY,
     description: (
       <>
-        {toasts.uploading.description}
-        <progress value={progress} max={1} aria-label="Photos uploaded" className="mt-2 block h-1.5 w-full" />
+        {words.uploading.description}
+        <progress value={progress} max={1} aria-label={words.progress} className="mt-2 block h-1.5 w-full" />
       </>
     ),
   });
 }
 
-async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
+async function upload(photos: PhotoList, retry: Retry, words: PartWords["sent"]): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
-    const show = () => showProgress(getTotalProgress(photos.snapshot()));
+    const show = () => showProgress(getTotalProgress(photos.snapshot()), words);
     show();
     const stop = photos.subscribe(show);
     try {
@@ -108,7 +121,7 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
   if (failed.length > 0) {
-    toast.error(toasts.photosFailed.title);
+    toast.error(words.photosFailed);
     finalToastAt = Date.now() + READING_MS;
   }
   return failed.map((photo) => photo.name);
@@ -130,11 +143,17 @@ interface Submission {
   catalogue: Catalogue;
   /** The price of the smallest visit. */
   minimum: number;
+  language: Language;
+  formLanguage: FormLanguage;
 }
 
-async function sendQuote({ photos, retry }: Submission, createBody: (photos: string[]) => QuoteRequestInput) {
+async function sendQuote(
+  { photos, retry }: Submission,
+  { words }: PartLanguage,
+  createBody: (photos: string[]) => QuoteRequestInput,
+) {
   const send = async () => {
-    const lostPhotos = await upload(photos, retry);
+    const lostPhotos = await upload(photos, retry, words.sent);
     const json = createBody(photos.snapshot().flatMap((photo) => photo.publicUrl ?? []));
     return retry(async () => {
       const answer = api.quotes.$post({ json }, limitWait());
@@ -145,7 +164,8 @@ async function sendQuote({ photos, retry }: Submission, createBody: (photos: str
   try {
     return await send();
   } catch (error) {
-    if (photos.snapshot().length === 0 || !describeFailure(error).arePhotosGone) throw error;
+    const isPhotoFault = error instanceof ApiError && arePhotosGone(error);
+    if (photos.snapshot().length === 0 || !isPhotoFault) throw error;
     photos.forgetUploads();
     return send();
   }
@@ -173,23 +193,26 @@ export function watchConnection(onBack: () => void, signal: AbortSignal): void {
 
 export async function submitQuote(submission: Submission): Promise<void> {
   const { values, requestId, firstId, pathname, photos, takeGuards, getElapsedMs } = submission;
-  const { dispatch, onSent, promisedHours, catalogue, minimum } = submission;
+  const { dispatch, onSent, promisedHours, catalogue, minimum, language, formLanguage } = submission;
+  const form = formLanguage.words;
+  const parts = await loadPartLanguage(formLanguage);
+  const { sent: words } = parts.words;
   await photos.settled;
   try {
-    const { receipt, ...outcome } = await sendQuote(submission, (urls) =>
+    const { receipt, ...outcome } = await sendQuote(submission, parts, (urls) =>
       toPayload(values, urls, { ...takeGuards(), requestId, firstId, elapsedMs: getElapsedMs(), pathname }),
     );
     const estimate = estimateForm(catalogue, values, minimum);
-    const price = estimate ? describeEstimate(estimate) : "";
+    const price = estimate ? describeEstimate(estimate, words.isPart) : "";
     const sent = photos.snapshot().filter((photo) => photo.status === "uploaded");
-    void keepSentQuote({ ...receipt, values, price, photos: sent, ...outcome });
+    void keepSentQuote({ ...receipt, values, price, photos: sent, ...outcome, language, form, parts });
     photos.clear();
     onSent();
     reportSuccess(values, receipt.reference, sent.length > 0);
     dispatch({ type: "succeed", receipt });
-    showLastToast(() => toast.success(toasts.success(promisedHours)));
+    showLastToast(() => toast.success(words.success(promisedHours)));
   } catch (error) {
-    const failure = describeFailure(error);
+    const failure = describeFailure(error, form, parts);
     writeAudit({
       action: "quote_form_failed",
       resourceType: "quote",

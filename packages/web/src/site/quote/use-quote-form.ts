@@ -2,14 +2,16 @@ import { planService, writePlan } from "@handyman/core/requests/quote-form/estim
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import type { PlanLink } from "@handyman/core/settings/defaults";
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import * as words from "../../content/pages/quote-form.ts";
+import { inLanguage } from "../../language.ts";
 import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { useOpenPage } from "../../lib/site-router.tsx";
 import { toast } from "../../lib/toast.ts";
+import { useLanguage, useWords } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
 import { type Retry, tryAgain } from "../../ui/form/try-again.ts";
 import { useDraft } from "./draft.ts";
+import { useFormLanguage } from "./form-language.tsx";
 import { eraseDraft, tryFiles } from "./kept-draft.ts";
 import { PhotoList } from "./photos.ts";
 import {
@@ -17,6 +19,7 @@ import {
   addServices,
   type Catalogue,
   createInitialState,
+  createUnknownFailure,
   findEntry,
   findItem,
   listItems,
@@ -26,7 +29,6 @@ import {
   reducer,
   type StartOptions,
   takeJob,
-  unknownFailure,
 } from "./state.ts";
 import { validate } from "./validate.ts";
 
@@ -88,11 +90,12 @@ const LOCK_MS = 3000;
 
 function useThanks(phase: Phase): void {
   const openPage = useOpenPage();
+  const thanks = inLanguage(useLanguage(), paths.thanks);
   useEffect(() => {
     if (phase !== "locked") return;
-    const timer = setTimeout(() => openPage(paths.thanks), LOCK_MS);
+    const timer = setTimeout(() => openPage(thanks), LOCK_MS);
     return () => clearTimeout(timer);
-  }, [phase, openPage]);
+  }, [phase, openPage, thanks]);
 }
 
 interface Tools {
@@ -105,6 +108,10 @@ interface Tools {
 function useSubmission(state: QuoteState, tools: Tools) {
   const { photos, dispatch } = tools;
   const minimum = useMinimum();
+  const language = useLanguage();
+  const formLanguage = useFormLanguage();
+  const { words } = formLanguage;
+  const { form: formWords } = useWords();
   const lastGuards = useRef<() => Guards>(undefined);
   const [isBack, setBack] = useState(false);
   const { reply_promise_hours: promisedHours, phone_or_email_is_enough: isOneEnough } = useSettings();
@@ -122,14 +129,16 @@ function useSubmission(state: QuoteState, tools: Tools) {
     const { pathname } = window.location;
     const getElapsedMs = () => Math.max(getAge(), draftStartedAt && Date.now() - draftStartedAt);
     const form = { values, minimum, requestId, firstId, pathname, takeGuards, getElapsedMs };
+    const languages = { language, formLanguage };
     dispatch({ type: "start", requestId });
     photos.isSending = true;
     try {
       const { submitQuote } = await loadSubmit();
-      await submitQuote({ ...form, ...tools, onSent: eraseDraft, promisedHours });
+      await submitQuote({ ...form, ...tools, ...languages, onSent: eraseDraft, promisedHours });
     } catch {
-      dispatch({ type: "fail", failure: unknownFailure });
-      toast.error(unknownFailure.toast.title);
+      const failure = createUnknownFailure(words);
+      dispatch({ type: "fail", failure });
+      toast.error(failure.toast.title);
     }
     photos.isSending = false;
     setBack(false);
@@ -137,8 +146,8 @@ function useSubmission(state: QuoteState, tools: Tools) {
   const submit = (takeGuards: () => Guards) => {
     lastGuards.current = takeGuards;
     if (state.phase !== "editing") return;
-    const errors = validate(takeJob(state.values), isOneEnough);
-    if (refuseForm(errors)) dispatch({ type: "refuse", errors });
+    const errors = validate(takeJob(state.values), isOneEnough, words);
+    if (refuseForm(errors, formWords)) dispatch({ type: "refuse", errors });
     else void send(takeGuards);
   };
   const sendAgain = useEffectEvent(() => {
@@ -166,6 +175,7 @@ export function useQuoteForm(options: StartOptions, catalogue: Catalogue) {
   const [hasBegun, setHasBegun] = useState(false);
   const { trouble, follow } = useTrouble();
   const retry = follow(tryAgain);
+  const { loadParts } = useFormLanguage();
   // In this order, because the start options change the restored draft.
   useDraft(state, photos, dispatch);
   useStartOptions(options, dispatch);
@@ -173,6 +183,7 @@ export function useQuoteForm(options: StartOptions, catalogue: Catalogue) {
   const { submit, plan } = useSubmission(state, { photos, retry, dispatch, catalogue });
   const begin = () => {
     if (!hasBegun) loadSubmit().catch(() => undefined);
+    if (!hasBegun) void loadParts?.();
     // Loads the code for files early, because a phone may have no connection when the visitor picks
     // a photo.
     if (!hasBegun) void tryFiles(async () => undefined);

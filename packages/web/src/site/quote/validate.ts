@@ -1,23 +1,26 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
-import { findNeededContacts, limits, messages } from "@handyman/core/requests/quote-form/rules";
+import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
 import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
+import type { FormWords } from "./form-language.tsx";
 import { type FieldErrors, type FieldName, type QuoteValues, takeJob } from "./state.ts";
 
 /** The server limits the whole name, including the space. */
 export const MAX_FIRST_NAME = limits.name / 2;
 export const MAX_LAST_NAME = limits.name - MAX_FIRST_NAME - 1;
 
-function getServicesError(services: QuoteValues["services"]): string | undefined {
+type Messages = FormWords["messages"];
+
+function getServicesError(services: QuoteValues["services"], messages: Messages): string | undefined {
   if (services.length === 0) return messages.services;
-  return services.length > limits.services ? `At most ${limits.services} services can be sent.` : undefined;
+  return services.length > limits.services ? messages.tooManyServices : undefined;
 }
 
-function getPreferredDateError(value: string, today: string): string | undefined {
+function getPreferredDateError(value: string, today: string, messages: Messages): string | undefined {
   if (!isDay(value)) return messages.preferredDate;
   return value < today ? messages.datePast : undefined;
 }
 
-function getAlternateDateError(values: QuoteValues, today: string): string | undefined {
+function getAlternateDateError(values: QuoteValues, today: string, messages: Messages): string | undefined {
   const { alternateDate } = values;
   if (alternateDate === "") return undefined;
   if (alternateDate < today) return messages.datePast;
@@ -28,41 +31,47 @@ function getAlternateDateError(values: QuoteValues, today: string): string | und
 export function validate(
   values: QuoteValues,
   isOneEnough: boolean,
+  words: FormWords,
   today: string = pacificDay(),
 ): FieldErrors {
   const hasDates = values.urgency === "preferred-date-range";
+  const { messages } = words;
   const { phone, email } = values;
   const needed = findNeededContacts(values.contactMethod, isOneEnough);
   const hasPhone = needed.phone || phone.trim() !== "";
   const hasEmail = needed.email || email.trim() !== "";
+  const checkText = (name: "details" | "address") => {
+    const long = words.tooLong(words.fieldNames[name], limits[name]);
+    return getTextError(values[name], limits[name], messages[name], long);
+  };
   const found = {
-    services: getServicesError(values.services),
-    details: getTextError("Project description", values.details, limits.details, messages.details),
-    address: getTextError("Property address", values.address, limits.address, messages.address),
-    preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today) : undefined,
-    alternateDate: hasDates ? getAlternateDateError(values, today) : undefined,
+    services: getServicesError(values.services, messages),
+    details: checkText("details"),
+    address: checkText("address"),
+    preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today, messages) : undefined,
+    alternateDate: hasDates ? getAlternateDateError(values, today, messages) : undefined,
     firstName: requireText(values.firstName, messages.firstName),
     lastName: requireText(values.lastName, messages.lastName),
-    phone: hasPhone ? (requireText(phone, messages.phone) ?? getPhoneError(phone)) : undefined,
-    email: hasEmail ? getEmailError(email) : undefined,
+    phone: hasPhone ? (requireText(phone, messages.phone) ?? getPhoneError(phone, words)) : undefined,
+    email: hasEmail ? getEmailError(email, words) : undefined,
     contactMethod: requireText(values.contactMethod, messages.contactMethod),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
 
-const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
-  ["services", "a service"],
-  ["details", "description"],
-  ["address", "address"],
-  ["preferredDate", "preferred date"],
-  ["firstName", "first name"],
-  ["lastName", "last name"],
-  ["phone", "phone"],
-  ["email", "email"],
-  ["contactMethod", "contact method"],
-];
+const requiredFields = [
+  "services",
+  "details",
+  "address",
+  "preferredDate",
+  "firstName",
+  "lastName",
+  "phone",
+  "email",
+  "contactMethod",
+] as const satisfies readonly FieldName[];
 
-export function listMissing(values: QuoteValues, isOneEnough: boolean): string[] {
-  const errors = validate(takeJob(values), isOneEnough);
-  return requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
+export function listMissing(values: QuoteValues, isOneEnough: boolean, words: FormWords): string[] {
+  const errors = validate(takeJob(values), isOneEnough, words);
+  return requiredFields.flatMap((field) => (field in errors ? words.needed[field] : []));
 }

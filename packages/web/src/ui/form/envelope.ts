@@ -1,4 +1,5 @@
 import { toSource } from "@handyman/core/requests/quote-form/rules";
+import { languageOf } from "../../language.ts";
 import type { Guards } from "./form-shell.tsx";
 
 export interface Envelope extends Guards {
@@ -10,8 +11,15 @@ export interface Envelope extends Guards {
   pathname: string;
 }
 
+/** The API takes a form without a language as English. */
+const toLanguage = (pathname: string) => {
+  const language = languageOf(pathname);
+  return language === "en" ? {} : { language };
+};
+
 export const sealEnvelope = ({ requestId, firstId, fax, turnstile, elapsedMs, pathname }: Envelope) => ({
   requestId,
+  ...toLanguage(pathname),
   ...(firstId && firstId !== requestId && { firstId }),
   ...(fax && { fax: fax.slice(0, 200) }),
   ...(turnstile && { turnstile }),

@@ -2,6 +2,7 @@ import { type MouseEvent, useId, useState } from "react";
 import { hideRefusal } from "./form-shell.tsx";
 
 interface Props<Name extends string> {
+  title: string;
   errors: Partial<Record<Name, string>>;
   refusals: number;
   /** Ids of controls that differ from the name of their error. */
@@ -12,7 +13,7 @@ interface Props<Name extends string> {
  * Keeps its lines until the next try. Removing a line would move the field in which the visitor
  * types.
  */
-export function ErrorSummary<Name extends string>({ errors, refusals, controls = {} }: Props<Name>) {
+export function ErrorSummary<Name extends string>({ title, errors, refusals, controls = {} }: Props<Name>) {
   const [shown, setShown] = useState({ refusals, errors });
   const id = useId();
   if (shown.refusals !== refusals) setShown({ refusals, errors });
@@ -33,7 +34,7 @@ export function ErrorSummary<Name extends string>({ errors, refusals, controls =
       className="mb-8 max-sm:scroll-mt-[5rem] rounded-field border-2 border-danger px-4 py-3"
     >
       <p id={id} className="font-semibold">
-        There is a problem
+        {title}
       </p>
       <ul className="mt-1">
         {Object.entries<string | undefined>(shown.errors).map(([name, message]) => (

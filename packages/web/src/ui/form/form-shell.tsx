@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { CommonWords } from "../../content/common.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { toast, toaster } from "../../lib/toast.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -142,11 +143,9 @@ const REFUSAL = "form-refused";
 /** Visitors who correct a field have read the toast. */
 export const hideRefusal = () => void toast.dismiss(REFUSAL);
 
-export function refuseForm(errors: object): boolean {
+export function refuseForm(errors: object, { fix, fixHow }: CommonWords["form"]): boolean {
   const hasErrors = Object.keys(errors).length > 0;
-  const description = "Check the form for required fields and correct any errors.";
-  if (hasErrors)
-    toast.error("Please fix the errors", { id: REFUSAL, description, className: "toast-at-top" });
+  if (hasErrors) toast.error(fix, { id: REFUSAL, description: fixHow, className: "toast-at-top" });
   return hasErrors;
 }
 

@@ -1,3 +1,5 @@
+import { timelineNames } from "@handyman/core/requests/quote-form/labels-es";
+import { fieldNames, messages, tooLong } from "@handyman/core/requests/quote-form/messages-es";
 import type { ContactWords } from "../../pages/contact.ts";
 
 export const words: ContactWords = {
@@ -40,24 +42,24 @@ export const words: ContactWords = {
     Visits: "Visitas",
     "Phone and office": "Teléfono y oficina",
     License: "Licencia",
+    Payment: "Cómo puede pagar",
   },
   form: {
     title: "Mensaje para nosotros",
-    name: "Nombre",
+    fieldNames,
+    messages,
+    tooLong,
     service: "Servicio",
     otherService: "Otra cosa",
     timeline: "¿Para cuándo?",
     noTimeline: "Sin fecha pensada",
-    timelines: {
-      "as-soon-as-possible": "Lo antes posible",
-      "this-week": "Esta semana",
-      "this-month": "Este mes",
-      "just-planning": "Solo estoy planeando",
-    },
-    message: "Mensaje",
+    timelines: timelineNames,
     example: "Una pregunta, un arreglo pequeño, algo sobre nuestro trabajo…",
     send: "Mandar el mensaje",
     sending: "Mandando el mensaje...",
+    sent: (hours) => `¡Recibimos su mensaje! Le contestamos en menos de ${hours} horas.`,
+    failed: "No pudimos mandar su mensaje. Por favor, pruebe otra vez.",
+    rows: { person: "Sus datos", message: "Su mensaje" },
     withoutScript:
       "Este formulario necesita JavaScript, que está apagado en su navegador. Por favor, llámenos al",
   },

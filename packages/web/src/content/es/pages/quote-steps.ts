@@ -2,6 +2,7 @@ import type * as english from "../../pages/quote-steps.ts";
 import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> = {
+  talk: "¿Prefiere hablar?",
   quoteSteps: (hours) => [
     { title: "Díganos qué hay que hacer", text: "Escoja los servicios y agregue fotos si las tiene." },
     {

@@ -10,6 +10,7 @@ import { ArrowLink } from "../../../ui/button.tsx";
 import { lazyBlock } from "../../../ui/lazy-block.tsx";
 import { Container, Heading, Section } from "../../../ui/section.tsx";
 import { ContactForm } from "../../contact/contact-form.tsx";
+import type { ContactLanguage } from "../../contact/values.ts";
 import { Hero, Page } from "../parts/page-frame.tsx";
 import { RuledPoints } from "../parts/ruled-points.tsx";
 
@@ -26,7 +27,13 @@ const useServiceChoices = () =>
     async () => toChoices((await import("@handyman/core/catalogue/rules")).catalogue),
   ).data ?? [];
 
-export function ContactContent({ words }: { words: ContactWords }) {
+interface Props extends Omit<ContactLanguage, "words"> {
+  words: ContactWords;
+  /** Returns no name for a service that staff added. */
+  findServiceName?: (key: string) => string | undefined;
+}
+
+export function ContactContent({ words, findServiceName, ...rest }: Props) {
   // The same element in each render. Otherwise React would replace HTML that it has not hydrated yet.
   const [waysToReachUs] = useState(() => (
     <WaysToReachUs placeholder={<div className="min-h-96" />} content={{ words: words.ways }} />
@@ -34,7 +41,10 @@ export function ContactContent({ words }: { words: ContactWords }) {
   const language = useLanguage();
   const quote = inLanguage(language, paths.getQuote());
   const { business_name: name, reply_promise_hours: hours } = useSettings();
-  const services = useServiceChoices();
+  const services = useServiceChoices().map(({ value, label }) => ({
+    value,
+    label: findServiceName?.(value) ?? label,
+  }));
   return (
     <Page {...words.head}>
       <Hero isLight name={words.name} title={words.title} text={words.intro(name, hours)} />
@@ -44,7 +54,7 @@ export function ContactContent({ words }: { words: ContactWords }) {
           className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:self-start"
         >
           <Heading name="message" className="mb-6 text-heading" text={words.message} />
-          <ContactForm services={services} words={words.form} />
+          <ContactForm services={services} language={{ words: words.form, ...rest }} />
         </section>
         <section aria-labelledby="direct-title" className="lg:pt-9">
           <Heading name="direct" className="mb-6 text-heading" text={words.direct} />

@@ -45,7 +45,7 @@ export function WaysToReachUs({ words }: { words: ContactWords["ways"] }) {
         </Way>
       )}
       {settings.payment_methods && (
-        <Way icon={<Wallet />} name="How you can pay">
+        <Way icon={<Wallet />} name={words.Payment}>
           {settings.payment_methods}
         </Way>
       )}

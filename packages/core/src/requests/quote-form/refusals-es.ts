@@ -1,0 +1,63 @@
+import type { Translated } from "../../lib/language.ts";
+import { messages as englishMessages } from "../contact-form/rules.ts";
+import { fieldNames, messages, tooLong } from "./messages-es.ts";
+import { refusals as englishRefusals } from "./refusals.ts";
+import { fieldNames as englishFieldNames, tooLong as englishTooLong, limits } from "./rules.ts";
+
+const refusals: Translated<typeof englishRefusals> = {
+  day: "Por favor, escoja una fecha.",
+  time: "Por favor, escoja una hora de la lista.",
+  level: "Por favor, escoja para cuándo lo necesita.",
+  tooManyPhotos: "Puede mandar hasta 10 fotos.",
+  foreignPhoto: "Una foto no viene de este sitio. Por favor, agréguela otra vez.",
+  photoGone: "Una foto ya no está disponible. Por favor, agréguela otra vez.",
+};
+
+/** Why the API refuses a form that has no wrong field, by the code of its error. */
+const reasons = {
+  invalid_request: "Por favor, revise lo que escribió y pruebe otra vez.",
+  too_many_requests:
+    "Hay demasiadas solicitudes desde su lugar. Por favor, espere 15 minutos y pruebe otra vez.",
+  other_site: "Por favor, mande el formulario desde nuestra propia página, o llámenos.",
+  too_large: "Lo que escribió es demasiado largo.",
+  table_unavailable: "El servidor está ocupado. Por favor, pruebe otra vez.",
+  busy: "El servidor está ocupado. Por favor, pruebe otra vez.",
+  network: "No hay conexión con nuestro servidor. Por favor, revise su conexión.",
+  internal: "Algo falló de nuestro lado. Por favor, pruebe otra vez.",
+} as const;
+
+const isReason = (code: string): code is keyof typeof reasons => code in reasons;
+
+type FieldName = keyof typeof fieldNames;
+
+const tooLongPairs = Object.entries(englishFieldNames).map(([field, name]) => [
+  englishTooLong(name, limits[field as FieldName]),
+  tooLong(fieldNames[field as FieldName], limits[field as FieldName]),
+]);
+
+const pair = <Name extends string>(english: Record<Name, string>, spanish: Record<Name, string>) =>
+  (Object.keys(english) as Name[]).map((name) => [english[name], spanish[name]]);
+
+const pairs = [...pair(englishMessages, messages), ...pair(englishRefusals, refusals), ...tooLongPairs] as [
+  string,
+  string,
+][];
+
+/** Returns nothing when the text is empty or a part of it has no translation. */
+function translate(details: string): string | undefined {
+  const found = pairs.filter(([english]) => details.includes(english));
+  const rest = found.reduce((left, [english]) => left.replace(english, ""), details);
+  return rest.trim() || found.length === 0
+    ? undefined
+    : [...new Set(found.map(([, spanish]) => spanish))].join(" ");
+}
+
+interface Refusal {
+  code: string;
+  message: string;
+  details?: string | undefined;
+}
+
+/** Returns the words of a refusal of either form. The API answers in English. */
+export const explainInSpanish = ({ code, message, details = "" }: Refusal): string =>
+  translate(details) ?? translate(message) ?? reasons[isReason(code) ? code : "internal"];

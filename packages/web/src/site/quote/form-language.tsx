@@ -1,0 +1,31 @@
+import { createContext, use } from "react";
+import type { Translated } from "../../content/es/translated.ts";
+import type { words } from "../../content/pages/quote-form.ts";
+import { useLanguage } from "../../lib/words.tsx";
+import type { PartLanguage } from "./part-language.tsx";
+
+export type FormWords = Translated<typeof words>;
+
+/** What the form needs to speak a language. A page gives it to the form. */
+export interface FormLanguage {
+  words: FormWords;
+  /** Requests keep the English names. Returns no name for a service that staff added. */
+  findServiceName?: (key: string) => string | undefined;
+  /** Loads the words of parts that load later. Without it they are in English. */
+  loadParts?: () => Promise<PartLanguage | undefined>;
+}
+
+const FormLanguageContext = createContext<FormLanguage | undefined>(undefined);
+
+export const FormLanguageProvider = FormLanguageContext;
+
+export const useFormLanguage = (): FormLanguage => use(FormLanguageContext) as FormLanguage;
+
+export const useFormWords = (): FormWords => useFormLanguage().words;
+
+/** Shows a name in the page's language. What staff added has an English name only. */
+export function Name({ found, english }: { found: string | undefined; english: string }) {
+  const language = useLanguage();
+  if (found || language === "en") return found ?? english;
+  return <span lang="en">{english}</span>;
+}

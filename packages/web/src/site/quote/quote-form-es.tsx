@@ -1,0 +1,25 @@
+import { words } from "../../content/es/pages/quote-form.ts";
+import { findServiceName } from "../../content/es/service-names.ts";
+import type { FormLanguage } from "./form-language.tsx";
+import type { PartLanguage } from "./part-language.tsx";
+import { type FormProps, QuoteFormContent } from "./quote-form-content.tsx";
+
+let parts: Promise<PartLanguage | undefined> | undefined;
+
+const spanish: FormLanguage = {
+  words,
+  findServiceName,
+  loadParts() {
+    parts ??= import("./part-language-es.ts").then(
+      ({ spanish }) => spanish,
+      () => {
+        // The next part tries again.
+        parts = undefined;
+        return undefined;
+      },
+    );
+    return parts;
+  },
+};
+
+export const SpanishQuoteForm = (props: FormProps) => <QuoteFormContent language={spanish} {...props} />;
