@@ -1,20 +1,25 @@
 import { region } from "@handyman/business/identity";
 import { prices } from "@handyman/business/prices";
+import { messages } from "@handyman/core/requests/contact-form/messages-es";
+import { messages as englishMessages } from "@handyman/core/requests/contact-form/rules";
 import * as labels from "@handyman/core/requests/quote-form/labels";
+import * as spanishLabels from "@handyman/core/requests/quote-form/labels-es";
+import { plainWords } from "@handyman/core/requests/quote-form/plain-words";
 import * as rules from "@handyman/core/requests/quote-form/rules";
 import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
-import * as englishChosen from "../../web/src/content/chosen-services.ts";
+import { common as englishCommon } from "../../web/src/content/common.ts";
 import * as englishCustomer from "../../web/src/content/customer.ts";
 import { catalogueNames } from "../../web/src/content/es/catalogue.ts";
-import * as choices from "../../web/src/content/es/choices.ts";
-import { words as chosen } from "../../web/src/content/es/chosen-services.ts";
+import { common } from "../../web/src/content/es/common.ts";
 import { words as customer } from "../../web/src/content/es/customer.ts";
 import * as identity from "../../web/src/content/es/identity.ts";
+import { words as contact } from "../../web/src/content/es/pages/contact.ts";
 import { words as faqs } from "../../web/src/content/es/pages/faqs.ts";
 import { words as getQuote } from "../../web/src/content/es/pages/get-quote.ts";
 import { words as home } from "../../web/src/content/es/pages/home.ts";
 import { words as quoteForm } from "../../web/src/content/es/pages/quote-form.ts";
+import { words as quoteFormParts } from "../../web/src/content/es/pages/quote-form-parts.ts";
 import { words as quoteSteps } from "../../web/src/content/es/pages/quote-steps.ts";
 import { words as service } from "../../web/src/content/es/pages/service.ts";
 import { words as servicesPage } from "../../web/src/content/es/pages/services.ts";
@@ -24,14 +29,16 @@ import { fillWords, guarantee, onItsOwn, replyPromise } from "../../web/src/cont
 import { serviceContents } from "../../web/src/content/es/services.ts";
 import { findShippedText, shippedTexts } from "../../web/src/content/es/shipped-texts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
+import { words as englishContact } from "../../web/src/content/pages/contact.ts";
 import * as englishFaqs from "../../web/src/content/pages/faqs.ts";
-import * as englishGetQuote from "../../web/src/content/pages/get-quote.ts";
+import { words as englishGetQuote } from "../../web/src/content/pages/get-quote.ts";
 import * as englishHome from "../../web/src/content/pages/home.ts";
-import * as englishQuoteForm from "../../web/src/content/pages/quote-form.ts";
+import { words as englishQuoteForm } from "../../web/src/content/pages/quote-form.ts";
+import { words as englishQuoteFormParts } from "../../web/src/content/pages/quote-form-parts.ts";
 import * as englishQuoteSteps from "../../web/src/content/pages/quote-steps.ts";
 import * as englishService from "../../web/src/content/pages/service.ts";
 import * as englishServicesPage from "../../web/src/content/pages/services.ts";
-import * as englishThanks from "../../web/src/content/pages/thanks.ts";
+import { words as englishThanks } from "../../web/src/content/pages/thanks.ts";
 import * as englishZipCheck from "../../web/src/content/pages/zip-check.ts";
 import * as englishPromises from "../../web/src/content/promises.ts";
 import { serviceContents as englishServices } from "../../web/src/content/services.ts";
@@ -50,9 +57,13 @@ type Pair = [name: string, english: unknown, spanish: unknown];
 
 const pairs: readonly Pair[] = [
   ...ofServices,
-  ["chosen services", englishChosen, chosen],
+  ["quote form's parts", englishQuoteFormParts, quoteFormParts],
   ["customer's page", englishCustomer, customer],
-  ["choices", { ...labels, ...rules }, choices],
+  ["choices", { ...labels, ...rules }, spanishLabels],
+  ["messages", englishMessages, messages],
+  ["pages without JavaScript", plainWords.en, plainWords.es],
+  ["contact", englishContact, contact],
+  ["common", englishCommon, common],
   ["identity", { region: { ...region, license: region.license.name } }, { region: identity.region }],
   ["promises", englishPromises, { guarantee, onItsOwn, replyPromise }],
   ["faqs", englishFaqs, faqs],

@@ -21,7 +21,7 @@ import * as plansPage from "./pages/plans.ts";
 import * as pricing from "./pages/pricing.ts";
 import * as projects from "./pages/projects.ts";
 import * as property from "./pages/property-maintenance.ts";
-import { withoutScript } from "./pages/quote-form.ts";
+import { words as quoteForm } from "./pages/quote-form.ts";
 import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
 import { faqPlaces } from "./staff/faqs.ts";
@@ -134,7 +134,7 @@ describe("plans", () => {
   });
 
   it("can be requested without JavaScript, because a text names their service in the form", () => {
-    expect(withoutScript).toContain(`check ${findCatalogueEntry(planService)?.name} and`);
+    expect(quoteForm.withoutScript).toContain(`check ${findCatalogueEntry(planService)?.name} and`);
   });
 
   it("name no price in their texts, and no two have the same note about it", () => {

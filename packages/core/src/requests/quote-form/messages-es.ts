@@ -1,10 +1,9 @@
 import type { Translated } from "../../lib/language.ts";
-import type { messages as english } from "../contact-form/rules.ts";
 import type * as rules from "./rules.ts";
 
 /** What is wrong with a form, in Spanish. */
 
-export const messages: Translated<typeof english> = {
+export const messages: Translated<typeof rules.messages> = {
   firstName: "Falta su nombre.",
   lastName: "Falta su apellido.",
   name: "Falta su nombre.",
@@ -21,9 +20,6 @@ export const messages: Translated<typeof english> = {
   preferredDate: "Falta la fecha que usted prefiere.",
   datePast: "Por favor, escoja hoy o un día después.",
   alternateDate: "La segunda fecha debe ser otra que la primera.",
-  message: "Falta su mensaje.",
-  timeline: "Por favor, escoja de la lista para cuándo lo necesita.",
-  tooMany: "Hay demasiados mensajes desde su lugar. Por favor, espere 15 minutos y pruebe otra vez.",
 };
 
 export const tooLong: Translated<typeof rules.tooLong> = (what, max) =>

@@ -1,6 +1,7 @@
 import type { Translated } from "../../lib/language.ts";
+import { messages } from "../contact-form/messages-es.ts";
 import { messages as englishMessages } from "../contact-form/rules.ts";
-import { fieldNames, messages, tooLong } from "./messages-es.ts";
+import { fieldNames, tooLong } from "./messages-es.ts";
 import { refusals as englishRefusals } from "./refusals.ts";
 import { fieldNames as englishFieldNames, tooLong as englishTooLong, limits } from "./rules.ts";
 
@@ -30,18 +31,21 @@ const isReason = (code: string): code is keyof typeof reasons => code in reasons
 
 type FieldName = keyof typeof fieldNames;
 
-const tooLongPairs = Object.entries(englishFieldNames).map(([field, name]) => [
-  englishTooLong(name, limits[field as FieldName]),
-  tooLong(fieldNames[field as FieldName], limits[field as FieldName]),
-]);
+type Pair = [english: string, spanish: string];
 
 const pair = <Name extends string>(english: Record<Name, string>, spanish: Record<Name, string>) =>
-  (Object.keys(english) as Name[]).map((name) => [english[name], spanish[name]]);
+  (Object.keys(english) as Name[]).map((name): Pair => [english[name], spanish[name]]);
 
-const pairs = [...pair(englishMessages, messages), ...pair(englishRefusals, refusals), ...tooLongPairs] as [
-  string,
-  string,
-][];
+const pairs: readonly Pair[] = [
+  ...pair(englishMessages, messages),
+  ...pair(englishRefusals, refusals),
+  ...(Object.keys(fieldNames) as FieldName[]).map(
+    (name): Pair => [
+      englishTooLong(englishFieldNames[name], limits[name]),
+      tooLong(fieldNames[name], limits[name]),
+    ],
+  ),
+];
 
 /** Returns nothing when the text is empty or a part of it has no translation. */
 function translate(details: string): string | undefined {

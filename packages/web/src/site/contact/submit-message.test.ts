@@ -1,8 +1,13 @@
 import { contactRequest } from "@handyman/core/requests/contact-form/schema";
 import { describe, expect, it } from "vitest";
+import { words } from "../../content/pages/contact.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { describeFailure, toPayload, validate } from "./submit-message.ts";
+import { describeFailure as describeFailureIn, toPayload, validate as validateIn } from "./submit-message.ts";
 import { type ContactValues, emptyValues } from "./values.ts";
+
+const language = { words: words.form };
+const describeFailure = (error: unknown) => describeFailureIn(error, language);
+const validate = (values: ContactValues) => validateIn(values, words.form);
 
 describe("describeFailure", () => {
   const tooMany = "Too many messages from your location. Please wait 15 minutes before trying again.";
@@ -15,8 +20,8 @@ describe("describeFailure", () => {
     [new ApiError(502, "unexpected", "x"), failed],
     [new ApiError(0, "network", "x"), failed],
     [new Error("x"), failed],
-  ])("describes %o", (error, text) => {
-    expect(describeFailure(error)).toBe(text);
+  ])("describes %o", async (error, text) => {
+    expect(await describeFailure(error)).toBe(text);
   });
 });
 

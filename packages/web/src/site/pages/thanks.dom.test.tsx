@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { words as formWords } from "../../content/pages/quote-form.ts";
+import { words as partWords } from "../../content/pages/quote-form-parts.ts";
 import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { openPage, server } from "../../test/open-page.tsx";
@@ -39,7 +41,9 @@ it("shows what the tab sent before a reload, and the pictures once they are made
 
 it("shows the newest request, though the pictures of an earlier one come later", async () => {
   const photo = { id: "p1", name: "porch.png", file: new File(["x"], "porch.png") } as Photo;
-  const keeping = keepSentQuote({ ...aSentQuote, values: filledIn(), price: "$150", photos: [photo] });
+  const languages = { language: "en", form: formWords, parts: { words: partWords } } as const;
+  const quote = { ...aSentQuote, values: filledIn(), price: "$150", photos: [photo] };
+  const keeping = keepSentQuote({ ...quote, ...languages });
   sentRequest.save({ ...aSentQuote, reference: "BAH-2" });
   await keeping;
   expect(sentRequest.load()?.reference).toBe("BAH-2");

@@ -3,8 +3,10 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { words } from "../../content/pages/quote-form.ts";
 import { AddressField } from "./address-field.tsx";
 import type { AddressSearch } from "./address-search.ts";
+import { FormLanguageProvider } from "./form-language.tsx";
 import "../../test/open-page.tsx";
 
 let found: ReturnType<typeof Promise.withResolvers<AddressSearch | null>>;
@@ -23,7 +25,11 @@ const elm = {
 
 function Form({ isSearchWanted }: { isSearchWanted: boolean }) {
   const [value, setValue] = useState("");
-  return <AddressField value={value} error={undefined} isSearchWanted={isSearchWanted} onChange={setValue} />;
+  return (
+    <FormLanguageProvider value={{ words }}>
+      <AddressField value={value} error={undefined} isSearchWanted={isSearchWanted} onChange={setValue} />
+    </FormLanguageProvider>
+  );
 }
 
 const field = () => document.querySelector<HTMLInputElement>("[name=address]") as HTMLInputElement;

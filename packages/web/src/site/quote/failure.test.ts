@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toasts } from "../../content/pages/quote-form.ts";
+import { words as form } from "../../content/pages/quote-form.ts";
+import { words } from "../../content/pages/quote-form-parts.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { describeFailure } from "./submit-quote.tsx";
+import { describeFailure as describeFailureIn } from "./submit-quote.tsx";
+
+const describeFailure = (error: unknown) => describeFailureIn(error, form, { words });
 
 const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
 const WAIT = "Please wait before submitting another quote request.";
@@ -49,18 +52,18 @@ describe("describeFailure", () => {
 
 describe("toasts", () => {
   it("have the agreed words", () => {
-    expect({ ...toasts, success: toasts.success(24) }).toEqual({
-      uploading: {
-        title: "Uploading photos...",
-        description: "Please wait while we upload your photos.",
-      },
-      photosFailed: {
-        title: "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
-      },
-      filesSkipped: { title: "Some files were skipped: Only image files under 10MB are allowed." },
-      success: "Quote request submitted successfully! We'll get back to you within 24 hours.",
-      wait: { title: WAIT },
-      failed: { title: FAILED },
+    const { uploading, photosFailed, success, wait } = words.sent;
+    expect(uploading).toEqual({
+      title: "Uploading photos...",
+      description: "Please wait while we upload your photos.",
     });
+    expect(photosFailed).toBe(
+      "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
+    );
+    expect(words.photos.skippedFiles).toBe(
+      "Some files were skipped: Only image files under 10MB are allowed.",
+    );
+    expect(success(24)).toBe("Quote request submitted successfully! We'll get back to you within 24 hours.");
+    expect([wait, form.failedToast]).toEqual([{ title: WAIT }, { title: FAILED }]);
   });
 });

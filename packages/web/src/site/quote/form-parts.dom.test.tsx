@@ -1,14 +1,17 @@
 import { guardFields, quoteRequest } from "@handyman/core/requests/quote-form/schema";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { words } from "../../content/pages/contact.ts";
+import { words as quoteForm } from "../../content/pages/quote-form.ts";
 import { standInWith } from "../../lib/queries.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { press, set } from "../../test/open-admin.tsx";
 import { inSite, openPage } from "../../test/open-page.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { MobileMenu } from "../layout/mobile-menu.tsx";
+import { FormLanguageProvider } from "./form-language.tsx";
 import { PlaceSection, ScheduleSection } from "./form-sections.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { createEmptyValues } from "./state.ts";
@@ -25,6 +28,9 @@ vi.mock("../contact/submit-message.ts", async () => {
   throw new Error("A deploy has removed it");
 });
 
+const inForm = (part: ReactNode) =>
+  inSite(<FormLanguageProvider value={{ words: quoteForm }}>{part}</FormLanguageProvider>);
+
 const getPart = (values: Partial<ReturnType<typeof createEmptyValues>>) => ({
   values: { ...createEmptyValues("no-rush"), ...values },
   errors: {},
@@ -34,7 +40,7 @@ const getPart = (values: Partial<ReturnType<typeof createEmptyValues>>) => ({
 it.each(["no-rush", "preferred-date-range"] as const)(
   "asks for each date once, also without JavaScript: %s",
   (urgency) => {
-    const html = renderToStaticMarkup(inSite(<ScheduleSection {...getPart({ urgency })} />));
+    const html = renderToStaticMarkup(inForm(<ScheduleSection {...getPart({ urgency })} />));
     expect(html.match(/name="(preferred|alternate)Date"/g)).toHaveLength(2);
   },
 );
@@ -52,7 +58,7 @@ it("sends every answer of the server's schema without JavaScript, but for photos
 });
 
 it("says on the contact form that it needs JavaScript, and gives the phone number", () => {
-  const html = renderToStaticMarkup(inSite(<ContactForm services={[]} words={words.form} />));
+  const html = renderToStaticMarkup(inSite(<ContactForm services={[]} language={{ words: words.form }} />));
   expect(html).toMatch(/<noscript>.*JavaScript.*<a href="tel:/);
 });
 
@@ -64,7 +70,7 @@ it("says that the menu is open or closed only when the script knows it", () => {
 });
 
 it("keeps the form when the note about the ZIP code can't be loaded", async () => {
-  render(inSite(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />));
+  render(inForm(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />));
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByDisplayValue("Oakland, CA 94607")).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { words } from "../../content/pages/quote-form.ts";
 import { filledIn } from "../../test/quote-values.ts";
 import { PhotoList } from "./photos.ts";
 import { submitQuote } from "./submit-quote.tsx";
@@ -31,6 +32,8 @@ it("stops showing the progress when the code of the upload can't be loaded", asy
     onSent() {},
     retry: (send) => send(),
     dispatch,
+    language: "en",
+    formLanguage: { words },
   });
   expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: "fail" }));
   const shown = info.mock.calls.length;

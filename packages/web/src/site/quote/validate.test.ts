@@ -9,9 +9,19 @@ import {
 } from "@handyman/core/requests/quote-form/schema";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../../tests/setup/property.ts";
+import { words } from "../../content/pages/quote-form.ts";
 import { filledIn } from "../../test/quote-values.ts";
 import { createEmptyValues, type QuoteValues } from "./state.ts";
-import { listMissing, MAX_FIRST_NAME, MAX_LAST_NAME, validate } from "./validate.ts";
+import {
+  listMissing as listMissingIn,
+  MAX_FIRST_NAME,
+  MAX_LAST_NAME,
+  validate as validateIn,
+} from "./validate.ts";
+
+const validate = (values: QuoteValues, isOneEnough: boolean, today?: string) =>
+  validateIn(values, isOneEnough, words, today);
+const listMissing = (values: QuoteValues, isOneEnough: boolean) => listMissingIn(values, isOneEnough, words);
 
 const TODAY = "2030-05-10";
 const getErrors = (changes: Partial<QuoteValues>) => validate(filledIn(changes), false, TODAY);

@@ -1,7 +1,7 @@
 import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
+import { levelTimes } from "@handyman/core/requests/quote-form/labels-es";
 import type * as english from "../../pages/faqs.ts";
-import { levelTimes } from "../choices.ts";
 import { listNames } from "../promises.ts";
 import type { Translated } from "../translated.ts";
 

@@ -2,8 +2,10 @@ import { wishIsOpen } from "@handyman/core/requests/quote-form/labels-es";
 import type { words as english } from "../../pages/quote-form-parts.ts";
 import type { Translated } from "../translated.ts";
 
-/** The shipped line of the hours that names no hour. */
-const emergencyOnly = "Emergency calls only";
+/** The shipped words of a day without hours. Staff may write others, in English. */
+const hoursWords: Readonly<Record<string, string>> = {
+  "Emergency calls only": "solo llamadas de emergencia",
+};
 
 export const words: Translated<typeof english> = {
   notSure: "Todavía no sé",
@@ -36,11 +38,10 @@ export const words: Translated<typeof english> = {
     countAdded: (count) => (count === 1 ? "1 servicio agregado." : `${count} servicios agregados.`),
   },
 
-  // Staff may write other words, in English.
   closedDay: (hours) =>
-    hours === emergencyOnly
-      ? "Nuestro horario ese día: solo llamadas de emergencia."
-      : "Por lo general, ese día no abrimos.",
+    hours === "Closed"
+      ? "Por lo general, ese día no abrimos."
+      : `Nuestro horario ese día: ${hoursWords[hours] ?? hours}.`,
   openDays: "Puede pedirlo de todos modos, o escoger un día que abrimos:",
   time: {
     label: "Hora que prefiere",
