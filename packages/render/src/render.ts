@@ -6,9 +6,10 @@ import type { CustomerProblem, CustomerView } from "@handyman/core/requests/cust
 import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
+import { noScript } from "../../web/src/content/no-script.ts";
 import { renderCustomerPage } from "../../web/src/entry-customer.tsx";
 import { renderPage } from "../../web/src/entry-server.tsx";
-import { inSpanish, type Language, languageOf, toEnglish } from "../../web/src/language.ts";
+import { inSpanish, languageOf, toEnglish } from "../../web/src/language.ts";
 import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
@@ -61,17 +62,12 @@ export function fillTemplate(template: string, parts: Readonly<Record<string, st
   }, template);
 }
 
-const noScript: Readonly<Record<Language, (phone: string) => string>> = {
-  en: (phone) => `Some parts of this site need JavaScript. You can also call us at ${phone}.`,
-  es: (phone) => `Algunas partes de este sitio necesitan JavaScript. También puede llamarnos al ${phone}.`,
-};
-
-function buildBusinessParts(language: Language, data: PageData): Record<string, string> {
+function buildBusinessParts(path: string, data: PageData): Record<string, string> {
   const { business_name, phone } = findSettings(data);
   const title = htmlEscape(`${business_name}: Blog`);
   return {
     "<!--feed-->": `<link rel="alternate" type="application/rss+xml" title="${title}" href="${FEED_PATH}" />`,
-    "<!--no-script-->": htmlEscape(noScript[language](phone)),
+    "<!--no-script-->": htmlEscape(noScript[languageOf(path)](phone)),
   };
 }
 
@@ -167,16 +163,15 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
   const source = `${PAGE_SOURCES}${file}.tsx`;
   const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
   const json = toEmbeddedJson(data);
-  const language = languageOf(path);
   const html = fillTemplate(build.template, {
-    '<html lang="en">': `<html lang="${language}">`,
+    '<html lang="en">': `<html lang="${languageOf(path)}">`,
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
     // entry-client.ts inserts these tags after the first paint, so that the files don't delay the
     // picture and the font.
     "<!--preloads-->": `${prefetchTag}<template id="app-files">${buildPreloads(build, [source])}</template>`,
-    ...buildBusinessParts(language, data),
+    ...buildBusinessParts(path, data),
   });
   return fillTemplate(html, { "<!--styles-->": await getStyles(html, build.codeWords[source]) });
 }

@@ -29,6 +29,7 @@ import { fillWords, guarantee, onItsOwn, replyPromise } from "../../web/src/cont
 import { serviceContents } from "../../web/src/content/es/services.ts";
 import { findShippedText, shippedTexts } from "../../web/src/content/es/shipped-texts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
+import { noScript } from "../../web/src/content/no-script.ts";
 import { words as englishContact } from "../../web/src/content/pages/contact.ts";
 import * as englishFaqs from "../../web/src/content/pages/faqs.ts";
 import { words as englishGetQuote } from "../../web/src/content/pages/get-quote.ts";
@@ -62,6 +63,7 @@ const pairs: readonly Pair[] = [
   ["choices", { ...labels, ...rules }, spanishLabels],
   ["messages", englishMessages, messages],
   ["pages without JavaScript", plainWords.en, plainWords.es],
+  ["noscript", noScript.en, noScript.es],
   ["contact", englishContact, contact],
   ["common", englishCommon, common],
   ["identity", { region: { ...region, license: region.license.name } }, { region: identity.region }],

@@ -46,7 +46,7 @@ export const common: CommonWords = {
     attention: (count) => `${count === 1 ? "Falta corregir 1 dato" : `Falta corregir ${count} datos`}.`,
     nothingLost: "Lo que escribió sigue aquí.",
     keepOpen: "Por favor, deje abierta esta página.",
-    busy: "Hay mucha gente. Probamos otra vez…",
+    busy: "El servidor está ocupado. Probamos otra vez…",
     unreachable: "No hay conexión. Probamos otra vez…",
     fix: "Por favor, corrija los errores",
     fixHow: "Vea qué falta o qué está mal.",

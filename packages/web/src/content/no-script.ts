@@ -1,0 +1,7 @@
+import type { Language } from "../language.ts";
+
+/** Only the renderer loads these words. */
+export const noScript: Readonly<Record<Language, (phone: string) => string>> = {
+  en: (phone) => `Some parts of this site need JavaScript. You can also call us at ${phone}.`,
+  es: (phone) => `Algunas partes de este sitio necesitan JavaScript. También puede llamarnos al ${phone}.`,
+};
