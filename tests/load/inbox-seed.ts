@@ -159,7 +159,12 @@ async function seedInvoices(ages: readonly number[]): Promise<void> {
   const invoices = ages.filter((age) => age % 2 === 0).map(invoiceOf);
   const sums = { lines: [], total: 231_00, subtotal: 231_00, discount: 0, deposit: 0 };
   const letters = invoices.map(({ id: invoice, requestId }) => {
-    const words = { name: "Dana Whitfield", address: "1 Elm Street, Oakland, CA", reference: "BAH-1" };
+    const words = {
+      language: "en" as const,
+      name: "Dana Whitfield",
+      address: "1 Elm Street, Oakland, CA",
+      reference: "BAH-1",
+    };
     return { requestId, invoice, callId: invoice, estimate: 1, choice: { name: "", ...sums }, ...words };
   });
   await InvoiceEntity.put(invoices).go({ concurrent: 4 });

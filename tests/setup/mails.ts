@@ -63,8 +63,8 @@ function listEstimateMails(quote: Quote, settings: Settings) {
   const content = anEstimate({ options: twoOptions, deposit: { percent: 10 }, discount: { percent: 5 } });
   const words = { reference: request.reference, name: request.name, address: "", sentAt: at, validUntil };
   const acceptance = { name: "Dana Whitfield", at, option: "Best" };
-  const terms = makeTerms({ ...content, warrantyMonths: 12 }, settings, validUntil);
-  const estimate = { ...words, number: 2, content, terms, acceptance } as Estimate;
+  const terms = makeTerms({ ...content, warrantyMonths: 12 }, settings, validUntil, "en");
+  const estimate = { ...words, language: "en", number: 2, content, terms, acceptance } as Estimate;
   return estimateKinds.map((kind) =>
     writeEstimateMail({ activity: { kind } as Activity, estimate, quote, settings, page }),
   );

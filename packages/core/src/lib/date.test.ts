@@ -14,6 +14,15 @@ it.each([
   expect(formatDeadline(Date.parse(from), hours)).toBe(deadline);
 });
 
+it("names a deadline in Spanish", () => {
+  const name = (from: string) => formatDeadline(Date.parse(from), 24, "es");
+  expect(["2026-11-23T22:00:00Z", "2026-11-23T20:30:00Z", "2026-11-24T08:30:00Z"].map(name)).toEqual([
+    "martes, 24 de noviembre, 2 p.m.",
+    "martes, 24 de noviembre, mediodía",
+    "martes, 24 de noviembre, medianoche",
+  ]);
+});
+
 it("counts requests as overdue up to the last overdue moment, and no later ones", () => {
   const now = Date.parse("2026-11-24T22:00:00Z");
   const minute = 60_000;

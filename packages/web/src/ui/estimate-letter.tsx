@@ -1,5 +1,6 @@
 import { createDateFormat } from "@handyman/core/lib/date";
 import type { Letterhead } from "@handyman/core/requests/customer-page/schema";
+import { letterWords } from "@handyman/core/requests/estimates/letter-labels";
 import { formatFullDay, listSums } from "@handyman/core/requests/estimates/rules";
 import type { Acceptance, EstimateLetter } from "@handyman/core/requests/estimates/schema";
 import { LetterFrame, PriceTable } from "./letter-frame.tsx";
@@ -15,32 +16,36 @@ interface Props {
 
 /** An estimate as the customer gets it. A print of the page has lines for a signature. */
 export function Letter({ letter, acceptance, letterhead }: Props) {
-  const { number, reference, recipient, message, choices, terms, sentOn, validUntil } = letter;
+  const { language, number, reference, recipient, message, choices, terms, sentOn, validUntil } = letter;
+  const words = letterWords[language];
+  const name = `${reference}, ${words.version(number)}`;
   return (
     <LetterFrame
-      label={`Estimate ${reference}, version ${number}`}
+      language={language}
+      label={`${words.estimate} ${name}`}
       letterhead={letterhead}
       recipient={recipient}
       date={
         <>
-          {formatFullDay(sentOn)}
-          <span className="block text-ink-soft text-sm">Good until {formatFullDay(validUntil)}</span>
+          {formatFullDay(sentOn, language)}
+          <span className="block text-ink-soft text-sm">
+            {words.goodUntil} {formatFullDay(validUntil, language)}
+          </span>
         </>
       }
     >
       <div>
-        <h2 className="font-display font-semibold text-xl">Estimate</h2>
-        <p className="text-ink-soft text-sm">
-          {reference}, version {number}
-        </p>
+        <h2 className="font-display font-semibold text-xl">{words.estimate}</h2>
+        <p className="text-ink-soft text-sm">{name}</p>
       </div>
       {message && <p className="whitespace-pre-wrap">{message}</p>}
-      {choices.length > 1 && !acceptance && <p className="font-semibold">You choose one of these options.</p>}
+      {choices.length > 1 && !acceptance && <p className="font-semibold">{words.chooseOne}</p>}
       {choices.map((choice, place) => (
         <PriceTable
           key={choice.name || place}
+          language={language}
           choice={choice}
-          sums={listSums(choice)}
+          sums={listSums(choice, language)}
           isChosen={choice.name !== "" && choice.name === acceptance?.option}
         />
       ))}
@@ -51,15 +56,16 @@ export function Letter({ letter, acceptance, letterhead }: Props) {
       </ul>
       {acceptance ? (
         <p className="hidden font-semibold print:block">
-          Accepted{acceptance.option && `: “${acceptance.option}”`}, {acceptance.name},{" "}
-          {formatMoment(acceptance.at)}.
+          {words.accepted}
+          {acceptance.option && `: “${acceptance.option}”`}, {acceptance.name},{" "}
+          {formatMoment(acceptance.at, language)}
         </p>
       ) : (
         <div className="hidden break-inside-avoid pt-2 print:block">
-          <p>I accept this estimate{choices.length > 1 && ", option ______________________"}.</p>
+          <p>{words.accept(choices.length > 1)}</p>
           <div className="grid grid-cols-[2fr_1fr] gap-8 pt-10">
-            <p className="border-ink border-t pt-1 text-sm">Name and signature</p>
-            <p className="border-ink border-t pt-1 text-sm">Date</p>
+            <p className="border-ink border-t pt-1 text-sm">{words.signature}</p>
+            <p className="border-ink border-t pt-1 text-sm">{words.date}</p>
           </div>
         </div>
       )}

@@ -1,22 +1,21 @@
-import { region } from "@handyman/business/identity";
+import type { Language } from "@handyman/core/lib/language";
 import { formatCents } from "@handyman/core/lib/money";
 import type { Letterhead } from "@handyman/core/requests/customer-page/schema";
-import {
-  type Choice,
-  describeQuantity,
-  lineKindNames,
-  sumLine,
-} from "@handyman/core/requests/estimates/rules";
-import { LEFT_TO_PAY } from "@handyman/core/requests/invoices/rules";
+import { letterWords } from "@handyman/core/requests/estimates/letter-labels";
+import { type Choice, describeQuantity, sumLine } from "@handyman/core/requests/estimates/rules";
+import { invoiceWords } from "@handyman/core/requests/invoices/letter-labels";
 import type { ReactNode } from "react";
 
 interface TableProps {
+  language: Language;
   choice: Choice;
   sums: readonly (readonly [name: string, amount: string])[];
   isChosen?: boolean;
 }
 
-export function PriceTable({ choice, sums, isChosen = false }: TableProps) {
+export function PriceTable({ language, choice, sums, isChosen = false }: TableProps) {
+  const words = letterWords[language];
+  const main = [words.total, invoiceWords[language].leftToPay];
   return (
     <table className="w-full break-inside-avoid border-collapse text-left print:text-sm">
       {choice.name && (
@@ -24,7 +23,7 @@ export function PriceTable({ choice, sums, isChosen = false }: TableProps) {
           {choice.name}
           {isChosen && (
             <span className="ml-3 rounded-full bg-brand-soft px-2.5 py-0.5 font-sans text-brand-strong text-sm">
-              Accepted
+              {words.accepted}
             </span>
           )}
         </caption>
@@ -32,10 +31,10 @@ export function PriceTable({ choice, sums, isChosen = false }: TableProps) {
       <thead>
         <tr className="border-line-strong border-b text-sm">
           <th scope="col" className="py-1.5 pr-4">
-            Work
+            {words.work}
           </th>
           <th scope="col" className="py-1.5 text-right">
-            Price
+            {words.price}
           </th>
         </tr>
       </thead>
@@ -46,7 +45,7 @@ export function PriceTable({ choice, sums, isChosen = false }: TableProps) {
             <td className="py-2 pr-4 print:py-1">
               {line.name}
               <span className="block text-ink-soft text-sm">
-                {[lineKindNames[line.kind], describeQuantity(line)].filter(Boolean).join(", ")}
+                {[words.lineKinds[line.kind], describeQuantity(line)].filter(Boolean).join(", ")}
               </span>
             </td>
             <td className="whitespace-nowrap py-2 text-right tabular-nums print:py-1">
@@ -57,10 +56,7 @@ export function PriceTable({ choice, sums, isChosen = false }: TableProps) {
       </tbody>
       <tfoot>
         {sums.map(([name, amount]) => (
-          <tr
-            key={name}
-            className={name === "Total" || name === LEFT_TO_PAY ? "text-lg *:font-bold" : undefined}
-          >
+          <tr key={name} className={main.includes(name) ? "text-lg *:font-bold" : undefined}>
             <th scope="row" className="py-1 pr-4 font-normal print:py-0.5">
               {name}
             </th>
@@ -73,6 +69,7 @@ export function PriceTable({ choice, sums, isChosen = false }: TableProps) {
 }
 
 interface FrameProps {
+  language: Language;
   label: string;
   letterhead: Letterhead;
   recipient: { name: string; address: string };
@@ -82,11 +79,12 @@ interface FrameProps {
 }
 
 /** The paper of an estimate and of an invoice. */
-export function LetterFrame({ label, letterhead, recipient, date, children }: FrameProps) {
+export function LetterFrame({ language, label, letterhead, recipient, date, children }: FrameProps) {
   const { business_name, address, city, state, zip_code, phone, email, license_number, insurance_claim } =
     letterhead;
   return (
     <article
+      lang={language}
       aria-label={label}
       className="wrap-anywhere mx-auto w-full max-w-3xl space-y-6 rounded-card print:space-y-4 border border-line bg-surface p-5 shadow-card sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
     >
@@ -101,11 +99,7 @@ export function LetterFrame({ label, letterhead, recipient, date, children }: Fr
           </p>
         </div>
         <p className="text-ink-soft text-sm sm:text-right">
-          {license_number && (
-            <span className="block">
-              {region.license.name} #{license_number}
-            </span>
-          )}
+          {license_number && <span className="block">{letterWords[language].license(license_number)}</span>}
           <span className="block">{insurance_claim}</span>
         </p>
       </header>

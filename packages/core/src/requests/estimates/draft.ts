@@ -61,13 +61,14 @@ export async function readFile(requestId: string): Promise<EstimateFile> {
   return {
     draft,
     preview: {
+      language: quote.language,
       number: (record?.lastNumber ?? 0) + 1,
       reference: quote.reference,
       recipient,
       message: draft.content.message,
       content: draft.content,
       choices: listChoices(draft.content),
-      terms: makeTerms(draft.content, settings, validUntil),
+      terms: makeTerms(draft.content, settings, validUntil, quote.language),
       sentOn: pacificDay(),
       validUntil,
     },

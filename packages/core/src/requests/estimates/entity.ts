@@ -1,6 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../../lib/dynamo.ts";
 import { notFound } from "../../lib/errors.ts";
+import { languages } from "../../lib/language.ts";
 import { stampAttributes } from "../../staff/stamp.ts";
 import { requestStatuses } from "../rules.ts";
 import { type EstimateContent, estimateStates } from "./rules.ts";
@@ -41,6 +42,7 @@ export const EstimateEntity = createEntity("estimate", {
       "validUntil",
     ),
     number: { type: "number", required: true, readOnly: true, padding: { length: 8, char: "0" } },
+    language: { type: languages, required: true, readOnly: true },
     content: { type: CustomAttributeType<EstimateContent>("any"), required: true, readOnly: true },
     terms: { type: CustomAttributeType<string[]>("any"), required: true, readOnly: true },
     /** Of each option, for the audit log. */

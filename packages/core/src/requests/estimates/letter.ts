@@ -1,5 +1,6 @@
 import { toMoment } from "../../lib/csv.ts";
 import { addDays, fromPacific, pacificDay } from "../../lib/date.ts";
+import { type Language, locales } from "../../lib/language.ts";
 import { formatCents } from "../../lib/money.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
@@ -7,6 +8,7 @@ import type { CustomerEstimate } from "../customer-page/schema.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { formatVisit } from "../visits/rules.ts";
 import { type Estimate, listEstimates } from "./entity.ts";
+import { letterWords } from "./letter-labels.ts";
 import {
   type Choice,
   declineReasons,
@@ -15,7 +17,6 @@ import {
   type EstimateFacts,
   estimateStateNames,
   formatFullDay,
-  lineKindNames,
   listChoices,
   listSums,
   sumLine,
@@ -41,31 +42,31 @@ export function findExpiry(settings: Settings, today = pacificDay()) {
   return { validUntil, expiresAt: fromPacific(addDays(validUntil, 1), "00:00") ?? `${validUntil}T23:59:59Z` };
 }
 
-const listTimes = new Intl.ListFormat("en-US", { type: "disjunction" });
-
 /** The site's promises, as this estimate makes them. */
-export function makeTerms(content: EstimateContent, settings: Settings, validUntil: string): string[] {
-  // A draft without the time can't be sent.
-  const months = Number(settings.warranty_months || content.warrantyMonths);
-  const time = months ? `${months} ${months === 1 ? "month" : "months"}` : "___";
-  const offers = (content.offers ?? []).map(({ day, start, end }) => formatVisit(day, start, end));
+export function makeTerms(
+  content: EstimateContent,
+  settings: Settings,
+  validUntil: string,
+  language: Language,
+): string[] {
+  const { terms } = letterWords[language];
+  const months = Number(settings.warranty_months || content.warrantyMonths) || 0;
+  const offers = (content.offers ?? []).map(({ day, start, end }) => formatVisit(day, start, end, language));
   const hasDeposit = listChoices(content).some(({ deposit }) => deposit > 0);
+  const list = new Intl.ListFormat(locales[language], { type: "disjunction" });
   return [
-    `This price holds until ${formatFullDay(validUntil)}. Once you approve it in writing, it's fixed. It changes only if we both agree in writing.`,
-    `We stand behind our labor for ${time}. If our work fails in that time, we come back and fix it at no charge. Parts carry the maker's own warranty.`,
-    `${hasDeposit ? "The deposit is due when you approve." : "We ask for no deposit."} You never pay ahead of the work done and the materials delivered.`,
-    "If California law asks for a written contract, we bring one with the same price before we start.",
-    ...(offers.length > 0
-      ? [
-          `We can come on ${listTimes.format(offers)}. You choose on your page after you accept, while the time is free.`,
-        ]
-      : []),
+    terms.holds(formatFullDay(validUntil, language)),
+    terms.warranty(months),
+    terms.deposit(hasDeposit),
+    terms.contract,
+    ...(offers.length > 0 ? [terms.offers(list.format(offers))] : []),
   ];
 }
 
 export function toLetter({ name, address, sentAt, ...estimate }: Estimate): EstimateLetter {
-  const { number, reference, content, terms, validUntil } = estimate;
+  const { language, number, reference, content, terms, validUntil } = estimate;
   return {
+    language,
     number,
     reference,
     recipient: { name, address },
@@ -105,15 +106,16 @@ export async function findCustomerEstimate(requestId: string): Promise<CustomerE
 
 /** The customer agrees to this text, and the answer keeps it. */
 export function describeAgreement(estimate: Estimate, { name, lines, ...sums }: Choice): string {
+  const words = letterWords[estimate.language];
   const items = lines.map((line) => {
     const quantity = describeQuantity(line);
-    return `- ${line.name} (${lineKindNames[line.kind].toLowerCase()})${quantity && `, ${quantity}`}: ${formatCents(sumLine(line))}`;
+    return `- ${line.name} (${words.lineKinds[line.kind].toLowerCase()})${quantity && `, ${quantity}`}: ${formatCents(sumLine(line))}`;
   });
   return [
-    `Estimate ${estimate.reference}, version ${estimate.number}`,
-    ...(name ? [`Option: ${name}`] : []),
+    `${words.estimate} ${estimate.reference}, ${words.version(estimate.number)}`,
+    ...(name ? [words.option(name)] : []),
     ...items,
-    ...listSums({ name, lines, ...sums }).map(([label, amount]) => `${label}: ${amount}`),
+    ...listSums({ name, lines, ...sums }, estimate.language).map(([label, amount]) => `${label}: ${amount}`),
     ...estimate.terms,
   ].join("\n");
 }

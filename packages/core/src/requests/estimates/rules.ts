@@ -1,11 +1,13 @@
 import { createDateFormat, pacificDay } from "../../lib/date.ts";
+import type { Language } from "../../lib/language.ts";
 import { formatCents, multiplyCents, takePercent } from "../../lib/money.ts";
 import type { DatedWindow } from "../availability/rules.ts";
+import { letterWords } from "./letter-labels.ts";
 
 export const lineKinds = ["labor", "material"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-export const lineKindNames: Record<LineKind, string> = { labor: "Labor", material: "Material" };
+export const lineKindNames: Record<LineKind, string> = letterWords.en.lineKinds;
 
 export interface EstimateLine {
   name: string;
@@ -66,13 +68,7 @@ export const estimateStateNames: Record<EstimateState, string> = {
   expired: "Expired",
 };
 
-export const declineReasons = {
-  price: "The price is too high",
-  timing: "The time doesn't work",
-  "someone-else": "Someone else does it",
-  "not-needed": "The work isn't needed anymore",
-  other: "Another reason",
-} as const;
+export const declineReasons = letterWords.en.declineReasons;
 export type DeclineReason = keyof typeof declineReasons;
 
 export interface Sums {
@@ -223,18 +219,16 @@ export const describeQuantity = ({ quantity, unitCents }: { quantity: number; un
   quantity === 1 ? "" : `${quantity} × ${formatCents(unitCents)}`;
 
 /** Returns the sums that differ from the total, and the total. */
-export const listSums = ({
-  subtotal,
-  discount,
-  total,
-  deposit,
-}: Choice): [name: string, amount: string][] => [
-  ...(discount > 0
-    ? ([
-        ["Subtotal", formatCents(subtotal)],
-        ["Discount", `−${formatCents(discount)}`],
-      ] as [string, string][])
-    : []),
-  ["Total", formatCents(total)],
-  ...(deposit > 0 ? ([["Deposit when you approve", formatCents(deposit)]] as [string, string][]) : []),
-];
+export function listSums(
+  { subtotal, discount, total, deposit }: Choice,
+  language: Language = "en",
+): [name: string, amount: string][] {
+  const words = letterWords[language];
+  const rows: ([name: string, amount: string] | false)[] = [
+    discount > 0 && [words.subtotal, formatCents(subtotal)],
+    discount > 0 && [words.discount, `−${formatCents(discount)}`],
+    [words.total, formatCents(total)],
+    deposit > 0 && [words.deposit, formatCents(deposit)],
+  ];
+  return rows.filter((row) => row !== false);
+}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText, text, uuid, version } from "../../lib/fields.ts";
+import type { Language } from "../../lib/language.ts";
 import { MAX_OFFERS } from "../availability/rules.ts";
 import { datedWindow } from "../availability/schema.ts";
 import {
@@ -86,6 +87,7 @@ export interface Recipient {
 }
 
 export interface EstimateLetter {
+  language: Language;
   number: number;
   reference: string;
   recipient: Pick<Recipient, "name" | "address">;

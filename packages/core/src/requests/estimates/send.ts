@@ -81,6 +81,7 @@ export async function sendEstimate(
     const estimate = {
       requestId,
       number,
+      language: quote.language,
       reference: quote.reference,
       name,
       address,
@@ -90,7 +91,7 @@ export async function sendEstimate(
       validUntil,
       expiresAt,
       state: "sent" as const,
-      terms: makeTerms(content, settings, validUntil),
+      terms: makeTerms(content, settings, validUntil, quote.language),
       totals,
       dueAt: [findNudgeTime(at), expiresAt].sort()[0],
       ...stamp,

@@ -130,6 +130,7 @@ export async function makeInvoice(
       requestId,
       invoice: id,
       callId,
+      language: quote.language,
       reference: quote.reference,
       name,
       address,

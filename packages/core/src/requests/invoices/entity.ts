@@ -1,6 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../../lib/dynamo.ts";
 import { notFound } from "../../lib/errors.ts";
+import { languages } from "../../lib/language.ts";
 import { stampAttributes } from "../../staff/stamp.ts";
 import type { Choice } from "../estimates/rules.ts";
 import { invoiceStates, type Payment, parseNumber } from "./rules.ts";
@@ -35,6 +36,7 @@ export type Invoice = EntityItem<typeof InvoiceEntity>;
 export const InvoiceLetterEntity = createEntity("invoiceLetter", {
   attributes: {
     ...texts.fixed("requestId", "invoice", "callId", "reference", "name", "address"),
+    language: { type: languages, required: true, readOnly: true },
     /** The accepted version of the estimate. */
     estimate: { type: "number", required: true, readOnly: true },
     choice: { type: CustomAttributeType<Choice>("any"), required: true, readOnly: true },

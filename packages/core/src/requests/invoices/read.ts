@@ -32,7 +32,8 @@ const toSummary = ({ id, state, issuedOn, dueOn, total, paidBefore, payment }: I
   payment,
 });
 
-const toLetter = ({ reference, name, address, choice }: InvoiceLetterRecord): InvoiceLetter => ({
+const toLetter = ({ language, reference, name, address, choice }: InvoiceLetterRecord): InvoiceLetter => ({
+  language,
   reference,
   recipient: { name, address },
   choice,

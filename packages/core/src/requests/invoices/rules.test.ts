@@ -30,6 +30,16 @@ describe("the sums of an invoice", () => {
     ]);
     expect(listInvoiceSums({ ...plain, deposit: 0 }, 0)).toEqual([["Total", "$950.00"]]);
   });
+
+  it("have Spanish names for a customer who reads Spanish", () => {
+    expect(listInvoiceSums(choice, 95_00, "es").map(([name]) => name)).toEqual([
+      "Subtotal",
+      "Descuento",
+      "Total",
+      "Depósito, ya pagado",
+      "Falta por pagar",
+    ]);
+  });
 });
 
 describe("a number", () => {
@@ -72,5 +82,13 @@ describe("an invoice", () => {
       describeDue({ ...open, state: "paid", payment }),
       describeDue({ ...open, state: "void" }),
     ]).toEqual(["Due December 4, 2026", "Due now", "Paid on December 1, 2026", "Void. Nothing is owed."]);
+  });
+
+  it("says in Spanish where it stands", () => {
+    const payment = { paidOn: "2026-12-01", method: "check" } as const;
+    expect([describeDue(open, "es"), describeDue({ ...open, state: "paid", payment }, "es")]).toEqual([
+      "Se paga a más tardar el 4 de diciembre de 2026",
+      "Pagada el 1 de diciembre de 2026, con cheque",
+    ]);
   });
 });

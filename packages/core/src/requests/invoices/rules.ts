@@ -1,6 +1,9 @@
 import { pacificDay } from "../../lib/date.ts";
+import type { Language } from "../../lib/language.ts";
 import { formatCents } from "../../lib/money.ts";
+import { letterWords } from "../estimates/letter-labels.ts";
 import { type Choice, formatFullDay } from "../estimates/rules.ts";
+import { invoiceWords } from "./letter-labels.ts";
 
 export const invoiceStates = ["open", "paid", "void"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
@@ -32,20 +35,21 @@ export function parseNumber(text: string): { year: string; sequence: number } | 
   return sequence > 0 && formatNumber(year, sequence) === text ? { year, sequence } : undefined;
 }
 
-export const LEFT_TO_PAY = "Left to pay";
-
 /** Returns the sums that differ from the total, the total, and what is left to pay. */
 export function listInvoiceSums(
   { subtotal, discount, total, deposit }: Choice,
   paidBefore: number,
+  language: Language = "en",
 ): [name: string, amount: string][] {
+  const sums = letterWords[language];
+  const words = invoiceWords[language];
   const rows: ([name: string, amount: string] | false)[] = [
-    discount > 0 && ["Subtotal", formatCents(subtotal)],
-    discount > 0 && ["Discount", `−${formatCents(discount)}`],
-    ["Total", formatCents(total)],
-    paidBefore > 0 && ["Deposit, already paid", `−${formatCents(paidBefore)}`],
-    paidBefore > 0 && [LEFT_TO_PAY, formatCents(total - paidBefore)],
-    paidBefore === 0 && deposit > 0 && ["The deposit in this total", formatCents(deposit)],
+    discount > 0 && [sums.subtotal, formatCents(subtotal)],
+    discount > 0 && [sums.discount, `−${formatCents(discount)}`],
+    [sums.total, formatCents(total)],
+    paidBefore > 0 && [words.depositPaid, `−${formatCents(paidBefore)}`],
+    paidBefore > 0 && [words.leftToPay, formatCents(total - paidBefore)],
+    paidBefore === 0 && deposit > 0 && [words.depositInTotal, formatCents(deposit)],
   ];
   return rows.filter((row) => row !== false);
 }
@@ -60,23 +64,18 @@ interface Due {
 export const isLate = ({ state, dueOn }: Pick<Due, "state" | "dueOn">, today = pacificDay()): boolean =>
   state === "open" && dueOn < today;
 
-const methodWords: Record<PaymentMethod, string> = {
-  cash: "in cash",
-  check: "by check",
-  card: "by card",
-  transfer: "by bank transfer",
-  other: "",
-};
-
 /** Returns, for example, "Paid on December 1, 2026, by check". */
-export const describePayment = ({ paidOn, method }: Payment): string =>
-  [`Paid on ${formatFullDay(paidOn)}`, methodWords[method]].filter(Boolean).join(", ");
+export function describePayment({ paidOn, method }: Payment, language: Language = "en"): string {
+  const { paid, methods } = invoiceWords[language];
+  return [paid(formatFullDay(paidOn, language)), methods[method]].filter(Boolean).join(", ");
+}
 
 /** Returns where an invoice stands, for staff and customers. */
-export function describeDue({ state, issuedOn, dueOn, payment }: Due): string {
-  if (state === "void") return "Void. Nothing is owed.";
-  if (payment) return describePayment(payment);
-  return dueOn === issuedOn ? "Due now" : `Due ${formatFullDay(dueOn)}`;
+export function describeDue({ state, issuedOn, dueOn, payment }: Due, language: Language = "en"): string {
+  const words = invoiceWords[language];
+  if (state === "void") return words.void;
+  if (payment) return describePayment(payment, language);
+  return dueOn === issuedOn ? words.dueNow : words.due(formatFullDay(dueOn, language));
 }
 
 /**

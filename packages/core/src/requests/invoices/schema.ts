@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay, pacificDay } from "../../lib/date.ts";
 import { type Page, pageFields, uuid } from "../../lib/fields.ts";
+import type { Language } from "../../lib/language.ts";
 import type { Choice } from "../estimates/rules.ts";
 import {
   type InvoiceState,
@@ -49,6 +50,7 @@ export const invoicePeriod = z.strictObject({
 
 /** What an invoice says, as the customer gets it. */
 export interface InvoiceLetter {
+  language: Language;
   reference: string;
   recipient: { name: string; address: string };
   choice: Choice;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   formatLength,
+  formatShortVisit,
   formatTime,
+  formatVisit,
   formatWindow,
   getWindow,
   getWork,
@@ -18,6 +20,14 @@ it("names an arrival window as people say it", () => {
   expect(formatWindow("08:00", "12:00")).toBe("8 AM – 12 PM");
   expect(formatWindow("08:30", "10:00")).toBe("8:30 – 10:00 AM");
   expect([formatTime("13:00"), formatTime("13:30")]).toEqual(["1 PM", "1:30 PM"]);
+});
+
+it("names a visit in Spanish, and ends with a period", () => {
+  expect(formatVisit("2026-12-01", "08:00", "10:00", "es")).toBe("martes, 1 de diciembre, 8–10 a.m.");
+  expect(formatVisit("2026-12-01", "08:00", "12:30", "es")).toBe(
+    "martes, 1 de diciembre, 8:00 a.m. – 12:30 p.m.",
+  );
+  expect(formatShortVisit("2026-12-01", "08:00", "10:00", "es")).toBe("mar, 1 de dic, 8–10 a.m.");
 });
 
 it("names a length as people say it", () => {

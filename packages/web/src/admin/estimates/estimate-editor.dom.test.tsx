@@ -19,6 +19,7 @@ const empty: EstimateContent = { message: "Hello.", lines: [], options: [], isBe
 const recipient = { name: "Dana Whitfield", email: "dana@example.test", phone: "", address: "1 Oak St" };
 
 const toLetter = (content: EstimateContent) => ({
+  language: "en" as const,
   number: 1,
   reference: "BAH-7TZ2K-Q0MZD",
   recipient,

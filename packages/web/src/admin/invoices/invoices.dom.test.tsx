@@ -40,6 +40,7 @@ const open: InvoiceDetail = {
   isMailed: true,
   paymentLink: "https://pay.example.com/2026-0007",
   letter: {
+    language: "en",
     reference: "BAH-7TZ2K-Q0MZD",
     recipient: { name: "Dana Whitfield", address: "12 Elm Street" },
     choice,

@@ -61,6 +61,7 @@ const content: EstimateContent = {
 };
 
 const estimate: CustomerEstimate = {
+  language: "en",
   number: 1,
   reference: page.reference,
   recipient: { name: page.name, address: page.address },

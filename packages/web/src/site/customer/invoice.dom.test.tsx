@@ -33,6 +33,7 @@ const open: CustomerInvoice = {
   paidBefore: 50_00,
   paymentLink: "https://pay.example.com/?amount=450.00&ref=2026-0007",
   letter: {
+    language: "en",
     reference: page.reference,
     recipient: { name: "Dana Whitfield", address: "12 Elm Street" },
     choice: {
