@@ -61,13 +61,22 @@ const app = {
 const formBase = {
   name: "form-base",
   priority: 2,
-  test: /core\/src\/(requests\/quote-form\/rules|lib\/phone)|web\/src\/ui\/form\/early-input/,
+  test: /core\/src\/(requests\/quote-form\/rules|lib\/phone)\.|web\/src\/ui\/form\/early-input/,
 };
 
 const form = {
   name: "form",
   priority: 1,
-  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|no-script-note))|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /core\/src\/requests\/(contact-form\/rules|quote-form\/labels)\.|web\/src\/(ui\/form\/(field|form-shell|contact-inputs|no-script-note))|icons\/(circle-alert|circle-check)\.mjs/,
+};
+
+/** The pages of a service need it without the quote page. */
+const lists = { name: "lists", priority: 1, test: /web\/src\/site\/pages\/parts\/lists\./ };
+
+/** Both languages share them, and each has a small page of its own. */
+const quotePage = {
+  name: "quote-page",
+  test: /web\/src\/(site\/pages\/(get-quote\/|parts\/quote-steps\.)|content\/pages\/quote-steps\.)/,
 };
 
 /** Pages without data wait for these files, so they come in one request. */
@@ -134,7 +143,7 @@ const site = {
     manifest: true,
     rolldownOptions: {
       input: ["index.html", "src/site/customer/add-photos.ts"],
-      output: { codeSplitting: { groups: [entry, app, formBase, form, standIn] } },
+      output: { codeSplitting: { groups: [entry, app, formBase, form, lists, quotePage, standIn] } },
       treeshake,
     },
   },

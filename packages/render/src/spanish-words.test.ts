@@ -3,7 +3,7 @@ import { prices } from "@handyman/business/prices";
 import { messages } from "@handyman/core/requests/contact-form/messages-es";
 import { messages as englishMessages } from "@handyman/core/requests/contact-form/rules";
 import * as labels from "@handyman/core/requests/quote-form/labels";
-import * as spanishLabels from "@handyman/core/requests/quote-form/labels-es";
+import * as spanishLabels from "@handyman/core/requests/quote-form/spanish-labels";
 import { plainWords } from "@handyman/core/requests/quote-form/plain-words";
 import * as rules from "@handyman/core/requests/quote-form/rules";
 import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";

@@ -1,7 +1,7 @@
 import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
 import { formatDollars } from "@handyman/core/lib/money";
-import { levelTimes } from "@handyman/core/requests/quote-form/labels-es";
+import { levelTimes } from "@handyman/core/requests/quote-form/spanish-labels";
 import type { Fact, Promises, Told } from "./test-promises.ts";
 
 const numbers = "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce".split(

@@ -24,7 +24,6 @@ const wrongRequests = [
     urgency: "now",
     preferredDate: "soon",
     preferredWindow: "noon",
-    photos: Array(11).fill("x"),
   },
   { urgency: "preferred-date-range", preferredDate: "2020-01-01", alternateDate: "2020-01-01" },
 ];

@@ -9,7 +9,6 @@ const refusals: Translated<typeof englishRefusals> = {
   day: "Por favor, escoja una fecha.",
   time: "Por favor, escoja una hora de la lista.",
   level: "Por favor, escoja para cuándo lo necesita.",
-  tooManyPhotos: "Puede mandar hasta 10 fotos.",
   foreignPhoto: "Una foto no viene de este sitio. Por favor, agréguela otra vez.",
   photoGone: "Una foto ya no está disponible. Por favor, agréguela otra vez.",
 };

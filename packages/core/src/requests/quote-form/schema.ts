@@ -135,7 +135,7 @@ const quoteFields = {
   photos: z._default(
     z
       .array(z.string().check(z.minLength(1), z.maxLength(500)))
-      .check(z.maxLength(MAX_PHOTOS, refusals.tooManyPhotos)),
+      .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
     [],
   ),
   language: languageField,

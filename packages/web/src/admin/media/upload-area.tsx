@@ -3,7 +3,7 @@ import ImageUp from "lucide-react/icons/image-up";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { altQuestion } from "../../content/staff/media.ts";
-import { acceptList } from "../../lib/image/put-file.ts";
+import { acceptList } from "../../lib/image/photo-type.ts";
 import { useFileUrl } from "../../lib/image/use-file-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";

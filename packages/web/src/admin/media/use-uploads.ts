@@ -1,7 +1,8 @@
 import type { PhotoType } from "@handyman/core/pictures/photo-rules";
 import { useEffect, useRef, useState } from "react";
 import { getRefusalText } from "../../content/staff/media.ts";
-import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
+import { fitsLimit, getPhotoType } from "../../lib/image/photo-type.ts";
+import { putFile } from "../../lib/image/put-file.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { isReady, type LibraryImage, readImage, refreshLibrary } from "./queries.ts";

@@ -1,4 +1,5 @@
-import { getPhotoType, putFile } from "../../lib/image/put-file.ts";
+import { getPhotoType } from "../../lib/image/photo-type.ts";
+import { putFile } from "../../lib/image/put-file.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import type { Item } from "./queue-store.ts";
 

@@ -7,7 +7,7 @@ import Camera from "lucide-react/icons/camera";
 import ImageOff from "lucide-react/icons/image-off";
 import { useState } from "react";
 import { photoStates } from "../../content/staff/inbox.ts";
-import { acceptList, fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
+import { acceptList, fitsLimit, getPhotoType } from "../../lib/image/photo-type.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { renewPhotoLinks } from "../inbox/inbox.ts";

@@ -36,15 +36,6 @@ export const words = {
   closedDay: (hours: string) =>
     hours === "Closed" ? "We are usually closed that day." : `Our hours that day: ${hours}.`,
   openDays: "You can still ask for it, or take an open day:",
-  time: {
-    label: "Preferred time",
-    choose: "Choose a day and time",
-    other: "Another date",
-    isWish: "We arrive between these two times. We'll confirm the time, or offer you another one.",
-    isOther: "Choose a date below. We'll answer with a time.",
-    isFull:
-      "This time has filled up since. You can still ask for it: we'll see what we can do, or offer you another one.",
-  },
 
   servedCity: (city: string) => `Yes, we work in ${city}.`,
   unknownZip:

@@ -50,6 +50,15 @@ export const words = {
   } satisfies Record<Urgency, string>,
   preferredDate: "Preferred date",
   alternateDate: "Second-choice date",
+  time: {
+    label: "Preferred time",
+    choose: "Choose a day and time",
+    other: "Another date",
+    isWish: "We arrive between these two times. We'll confirm the time, or offer you another one.",
+    isOther: "Choose a date below. We'll answer with a time.",
+    isFull:
+      "This time has filled up since. You can still ask for it: we'll see what we can do, or offer you another one.",
+  },
 
   person: "Your details",
   firstName: "First name",

@@ -1,5 +1,5 @@
 import { SNIFFED_BYTES, sniffFormat } from "@handyman/core/pictures/sniff-format";
-import { fitsLimit, getPhotoType } from "./put-file.ts";
+import { fitsLimit, getPhotoType } from "./photo-type.ts";
 
 const SHRUNK = { width: 1920, quality: 0.85 };
 const SHRINK_TIMEOUT_MS = 5000;

@@ -1,25 +1,4 @@
-import {
-  isPhotoType,
-  MAX_PHOTO_BYTES,
-  type PhotoType,
-  photoTypes,
-} from "@handyman/core/pictures/photo-rules";
 import type { Upload } from "@handyman/core/pictures/photo-schema";
-
-export const acceptList = [...Object.keys(photoTypes), ".heic", ".heif"].join(",");
-
-export function getPhotoType(file: Pick<File, "name" | "type">): PhotoType | undefined {
-  const type = file.type.toLowerCase();
-  if (isPhotoType(type)) return type;
-  // Some browsers give HEIC no type, or `application/octet-stream`.
-  if (type !== "" && type !== "application/octet-stream") return undefined;
-  const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase().replace("jpeg", "jpg");
-  return Object.keys(photoTypes)
-    .filter(isPhotoType)
-    .find((known) => photoTypes[known] === extension);
-}
-
-export const fitsLimit = (file: Pick<File, "size">) => file.size > 0 && file.size <= MAX_PHOTO_BYTES;
 
 export class PutError extends Error {
   readonly status: number;

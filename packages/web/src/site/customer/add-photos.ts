@@ -1,5 +1,6 @@
 import type { Upload } from "@handyman/core/pictures/photo-schema";
-import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
+import { fitsLimit, getPhotoType } from "../../lib/image/photo-type.ts";
+import { putFile } from "../../lib/image/put-file.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";
 
 /**

@@ -10,7 +10,7 @@ import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { labelClass, OptionalMark, TextArea, TextInput } from "../../ui/form/field.tsx";
-import type { Retry } from "../../ui/form/try-again.ts";
+import type { Follow } from "../../ui/form/form-shell.tsx";
 import { AddressField } from "./address-field.tsx";
 import { useFormWords } from "./form-language.tsx";
 import type { PhotoList } from "./photos.ts";
@@ -266,11 +266,11 @@ function PhotoPlace() {
 interface ProjectSectionProps extends SectionProps {
   hasBegun: boolean;
   photos: PhotoList;
-  retry: Retry;
+  follow: Follow;
   onPhotosChange: () => void;
 }
 
-export function ProjectSection({ hasBegun, photos, retry, onPhotosChange, ...part }: ProjectSectionProps) {
+export function ProjectSection({ hasBegun, photos, follow, onPhotosChange, ...part }: ProjectSectionProps) {
   const isOffered = part.values.details.trim() !== "";
   const isEmpty = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot).length === 0;
   const isWaiting = !isOffered && isEmpty;
@@ -288,7 +288,7 @@ export function ProjectSection({ hasBegun, photos, retry, onPhotosChange, ...par
         <Suspense fallback={isWaiting ? null : <PhotoPlace />}>
           <PhotoPicker
             photos={photos}
-            retry={retry}
+            follow={follow}
             hasBegun={hasBegun}
             isHidden={isWaiting}
             onChange={onPhotosChange}

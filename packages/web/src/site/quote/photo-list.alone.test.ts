@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from "@handyman/core/pictures/photo-rules";
 import { describe, expect, it, vi } from "vitest";
-import { getPhotoType } from "../../lib/image/put-file.ts";
+import { getPhotoType } from "../../lib/image/photo-type.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";
 import { addPicked } from "./fit-photos.ts";
 import { getTotalProgress, PhotoList } from "./photos.ts";

@@ -11,10 +11,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { acceptList, getPhotoType } from "../../lib/image/put-file.ts";
+import { acceptList, getPhotoType } from "../../lib/image/photo-type.ts";
 import { toast } from "../../lib/toast.ts";
 import { FieldError, labelClass, OptionalMark } from "../../ui/form/field.tsx";
-import type { Retry } from "../../ui/form/try-again.ts";
+import type { Follow } from "../../ui/form/form-shell.tsx";
+import { tryAgain } from "../../ui/form/try-again.ts";
 import { addPicked } from "./fit-photos.ts";
 import { type PartWords, usePartLanguage } from "./part-language.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
@@ -22,8 +23,8 @@ import type { Photo, PhotoList } from "./photos.ts";
 import { createUploader, startUploads } from "./upload-photos.ts";
 
 /** Photos of a restored draft wait for the visitor's first action. */
-function useBackgroundUploads(photos: PhotoList, list: readonly Photo[], isWanted: boolean, retry: Retry) {
-  const upload = useEffectEvent(() => startUploads(photos, createUploader(retry)));
+function useBackgroundUploads(photos: PhotoList, list: readonly Photo[], isWanted: boolean, follow: Follow) {
+  const upload = useEffectEvent(() => startUploads(photos, createUploader(follow(tryAgain))));
   const hasWaiting = isWanted && list.some(({ status }) => status === "ready");
   useEffect(() => {
     if (hasWaiting) upload();
@@ -39,7 +40,7 @@ interface Props {
   photos: PhotoList;
   isHidden: boolean;
   hasBegun: boolean;
-  retry: Retry;
+  follow: Follow;
   onChange: () => void;
 }
 
@@ -124,14 +125,14 @@ function describeUploads(list: readonly Photo[], words: PhotoWords): string {
   return failed > 0 ? `${uploaded} ${words.countFailed(failed)}` : uploaded;
 }
 
-export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Props) {
+export function PhotoPicker({ photos, isHidden, hasBegun, follow, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
   const { photos: words, remove } = usePartLanguage().words;
   const id = useId();
   const [picksUnderway, setPicksUnderway] = useState(0);
   const [hasPicked, setPicked] = useState(false);
   const [skipped, setSkipped] = useState("");
-  useBackgroundUploads(photos, list, hasBegun || hasPicked, retry);
+  useBackgroundUploads(photos, list, hasBegun || hasPicked, follow);
   if (isHidden) return null;
 
   const add = async (files: readonly File[]) => {

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/pictures/photo-rules";
 import { atom } from "nanostores";
-import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
+import { fitsLimit, getPhotoType } from "../../lib/image/photo-type.ts";
 import { tryFiles } from "./kept-draft.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";

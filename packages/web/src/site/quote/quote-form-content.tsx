@@ -57,7 +57,7 @@ function Form({ isFoldable, preset, search = new URLSearchParams() }: FormProps)
   const catalogue = useCatalogue() ?? noCatalogue;
   const options = { ...readStartOptions(search, catalogue, plans), preset };
   const form = useQuoteForm(options, catalogue);
-  const { state, trouble, plan, dispatch, photos, retry, hasBegun, begin, submit } = form;
+  const { state, trouble, plan, dispatch, photos, follow, hasBegun, begin, submit } = form;
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
   const part = { values, errors, onEdit };
@@ -112,7 +112,7 @@ function Form({ isFoldable, preset, search = new URLSearchParams() }: FormProps)
         {...part}
         hasBegun={hasBegun}
         photos={photos}
-        retry={retry}
+        follow={follow}
         onPhotosChange={() => onEdit({})}
       />
       <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />

@@ -8,8 +8,8 @@ import { api, limitWait, readJson, readServerTime } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
-import type { Guards } from "../../ui/form/form-shell.tsx";
-import type { Retry } from "../../ui/form/try-again.ts";
+import type { Follow, Guards } from "../../ui/form/form-shell.tsx";
+import { type Retry, tryAgain } from "../../ui/form/try-again.ts";
 import { estimateForm } from "./estimate-form.ts";
 import type { FormLanguage, FormWords } from "./form-language.tsx";
 import { loadPartLanguage, type PartLanguage, type PartWords } from "./part-language.tsx";
@@ -136,7 +136,7 @@ interface Submission {
   /** Called after the uploads, because a token lasts 5 minutes. */
   takeGuards: () => Guards;
   getElapsedMs: () => number;
-  retry: Retry;
+  follow: Follow;
   dispatch: Dispatch<Action>;
   onSent: () => void;
   promisedHours: number;
@@ -148,10 +148,11 @@ interface Submission {
 }
 
 async function sendQuote(
-  { photos, retry }: Submission,
+  { photos, follow }: Submission,
   { words }: PartLanguage,
   createBody: (photos: string[]) => QuoteRequestInput,
 ) {
+  const retry = follow(tryAgain);
   const send = async () => {
     const lostPhotos = await upload(photos, retry, words.sent);
     const json = createBody(photos.snapshot().flatMap((photo) => photo.publicUrl ?? []));

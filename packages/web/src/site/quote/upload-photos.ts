@@ -1,7 +1,8 @@
 import type { Upload, UploadRequest } from "@handyman/core/pictures/photo-schema";
 import { api, readJson } from "../../lib/api.ts";
 import { waitFor } from "../../lib/image/fit-file.ts";
-import { getPhotoType, PutError, putFile } from "../../lib/image/put-file.ts";
+import { getPhotoType } from "../../lib/image/photo-type.ts";
+import { PutError, putFile } from "../../lib/image/put-file.ts";
 import type { Retry } from "../../ui/form/try-again.ts";
 import { chooseFile } from "./fit-photos.ts";
 import type { Photo, PhotoList } from "./photos.ts";

@@ -30,7 +30,7 @@ it("stops showing the progress when the code of the upload can't be loaded", asy
     takeGuards: () => ({ fax: "", turnstile: "" }),
     getElapsedMs: () => 5000,
     onSent() {},
-    retry: (send) => send(),
+    follow: () => (send) => send(),
     dispatch,
     language: "en",
     formLanguage: { words },

@@ -8,8 +8,7 @@ import { useOpenPage } from "../../lib/site-router.tsx";
 import { toast } from "../../lib/toast.ts";
 import { useLanguage, useWords } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
-import { type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
-import { type Retry, tryAgain } from "../../ui/form/try-again.ts";
+import { type Follow, type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
 import { useDraft } from "./draft.ts";
 import { useFormLanguage } from "./form-language.tsx";
 import { eraseDraft, tryFiles } from "./kept-draft.ts";
@@ -101,7 +100,7 @@ function useThanks(phase: Phase): void {
 interface Tools {
   catalogue: Catalogue;
   photos: PhotoList;
-  retry: Retry;
+  follow: Follow;
   dispatch: Dispatch<Action>;
 }
 
@@ -174,13 +173,12 @@ export function useQuoteForm(options: StartOptions, catalogue: Catalogue) {
   const [photos] = useState(() => new PhotoList());
   const [hasBegun, setHasBegun] = useState(false);
   const { trouble, follow } = useTrouble();
-  const retry = follow(tryAgain);
   const { loadParts } = useFormLanguage();
   // In this order, because the start options change the restored draft.
   useDraft(state, photos, dispatch);
   useStartOptions(options, dispatch);
   useThanks(state.phase);
-  const { submit, plan } = useSubmission(state, { photos, retry, dispatch, catalogue });
+  const { submit, plan } = useSubmission(state, { photos, follow, dispatch, catalogue });
   const begin = () => {
     if (!hasBegun) loadSubmit().catch(() => undefined);
     if (!hasBegun) void loadParts?.();
@@ -189,5 +187,5 @@ export function useQuoteForm(options: StartOptions, catalogue: Catalogue) {
     if (!hasBegun) void tryFiles(async () => undefined);
     setHasBegun(true);
   };
-  return { state, trouble, plan, dispatch, photos, retry, hasBegun, begin, submit };
+  return { state, trouble, plan, dispatch, photos, follow, hasBegun, begin, submit };
 }

@@ -175,6 +175,8 @@ export function useTrouble() {
   return { trouble, follow };
 }
 
+export type Follow = ReturnType<typeof useTrouble>["follow"];
+
 /** Not announced, because screen readers announce the toast of the failure. */
 function FailureNote({ message }: { message: string }) {
   return (

@@ -1,6 +1,6 @@
 import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
-import { levelTimes } from "@handyman/core/requests/quote-form/labels-es";
+import { levelTimes } from "@handyman/core/requests/quote-form/spanish-labels";
 import type * as english from "../../pages/faqs.ts";
 import { listNames } from "../promises.ts";
 import type { Translated } from "../translated.ts";

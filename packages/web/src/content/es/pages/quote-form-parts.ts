@@ -1,4 +1,4 @@
-import { wishIsOpen } from "@handyman/core/requests/quote-form/labels-es";
+import { wishIsOpen } from "@handyman/core/requests/quote-form/spanish-labels";
 import type { words as english } from "../../pages/quote-form-parts.ts";
 import type { Translated } from "../translated.ts";
 
@@ -43,15 +43,6 @@ export const words: Translated<typeof english> = {
       ? "Por lo general, ese día no abrimos."
       : `Nuestro horario ese día: ${hoursWords[hours] ?? hours}.`,
   openDays: "Puede pedirlo de todos modos, o escoger un día que abrimos:",
-  time: {
-    label: "Hora que prefiere",
-    choose: "Escoja un día y una hora",
-    other: "Otra fecha",
-    isWish: "Llegamos entre estas dos horas. Le confirmamos la hora, o le ofrecemos otra.",
-    isOther: "Escoja una fecha abajo. Le contestamos con una hora.",
-    isFull:
-      "Esta hora ya se llenó. Puede pedirla de todos modos: vemos qué se puede hacer, o le ofrecemos otra.",
-  },
 
   servedCity: (city) => `Sí, trabajamos en ${city}.`,
   unknownZip:

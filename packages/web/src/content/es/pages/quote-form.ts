@@ -1,5 +1,9 @@
-import { contactMethodNames, levelTimes, urgencyNames } from "@handyman/core/requests/quote-form/labels-es";
 import { fieldNames, messages, tooLong } from "@handyman/core/requests/quote-form/messages-es";
+import {
+  contactMethodNames,
+  levelTimes,
+  urgencyNames,
+} from "@handyman/core/requests/quote-form/spanish-labels";
 import type { words as english } from "../../pages/quote-form.ts";
 import type { Translated } from "../translated.ts";
 
@@ -47,6 +51,15 @@ export const words: Translated<typeof english> = {
   },
   preferredDate: "Fecha que prefiere",
   alternateDate: "Segunda fecha",
+  time: {
+    label: "Hora que prefiere",
+    choose: "Escoja un día y una hora",
+    other: "Otra fecha",
+    isWish: "Llegamos entre estas dos horas. Le confirmamos la hora, o le ofrecemos otra.",
+    isOther: "Escoja una fecha abajo. Le contestamos con una hora.",
+    isFull:
+      "Esta hora ya se llenó. Puede pedirla de todos modos: vemos qué se puede hacer, o le ofrecemos otra.",
+  },
 
   person: "Sus datos",
   firstName: "Nombre",
