@@ -51,7 +51,7 @@ const entry = {
 const app = {
   name: "app",
   priority: 3,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|nanostores|@nanostores|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|nanostores|@nanostores|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
 /**
@@ -77,6 +77,13 @@ const lists = { name: "lists", priority: 1, test: /web\/src\/site\/pages\/parts\
 const quotePage = {
   name: "quote-page",
   test: /web\/src\/(site\/pages\/(get-quote\/|parts\/quote-steps\.)|content\/pages\/quote-steps\.)/,
+};
+
+/** What each Spanish page needs, in one request. English pages never load it. */
+const spanish = {
+  name: "spanish",
+  priority: 5,
+  test: /web\/src\/(routes-es|content\/es\/(common|promises|shipped-texts|service-names)\.)/,
 };
 
 /** Pages without data wait for these files, so they come in one request. */
@@ -143,7 +150,7 @@ const site = {
     manifest: true,
     rolldownOptions: {
       input: ["index.html", "src/site/customer/add-photos.ts"],
-      output: { codeSplitting: { groups: [entry, app, formBase, form, lists, quotePage, standIn] } },
+      output: { codeSplitting: { groups: [spanish, entry, app, formBase, form, lists, quotePage, standIn] } },
       treeshake,
     },
   },

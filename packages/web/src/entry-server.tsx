@@ -5,7 +5,7 @@ import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
 import { standInWith } from "./lib/queries.ts";
 import { collectPageData, createSiteClient } from "./lib/site-client.ts";
-import { pageAt } from "./routes.tsx";
+import { loadLanguage, pageAt } from "./routes.tsx";
 import { standInSettings } from "./stand-in-settings.ts";
 import { loadBlocks } from "./ui/lazy-block.tsx";
 
@@ -43,6 +43,7 @@ async function renderRounds(path: string, client: QueryClient) {
 
 export async function renderPage(path: string, fetchApi: typeof fetch) {
   serveApiWith(fetchApi);
+  await loadLanguage(path);
   const { file, Page } = pageAt(path);
   await Page.load();
   await loadBlocks();

@@ -5,9 +5,18 @@ export type Language = "en" | "es";
 const PREFIX = "/es";
 
 /** The English addresses of the pages that exist in Spanish too. */
-const translated: ReadonlySet<string> = new Set([paths.getQuote(), paths.contact, paths.thanks]);
+const translated: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.services,
+  paths.getQuote(),
+  paths.faq,
+  paths.contact,
+  paths.thanks,
+]);
 
-export const isTranslated = (english: string): boolean => translated.has(english);
+/** A service that staff added has a Spanish page too, with their English texts. */
+export const isTranslated = (english: string): boolean =>
+  translated.has(english) || english.startsWith(paths.service(""));
 
 /** The address tells a page's language, at the build and in the browser. */
 export const languageOf = (path: string): Language =>

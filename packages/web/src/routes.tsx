@@ -1,31 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, use, useEffect } from "react";
+import { use, useEffect } from "react";
 import { matchRoutes, useLocation, useRoutes } from "react-router-dom";
 import { comingSoonPaths } from "./coming-soon.ts";
-import { inSpanish, languageOf } from "./language.ts";
-import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
+import { languageOf } from "./language.ts";
 import { findPrefetch, prefetchPage, watchIntent } from "./lib/prefetch.ts";
+import { loadOrReload } from "./lib/recover.ts";
+import { route, type SiteRoute } from "./lib/site-route.ts";
 import { useFollow } from "./lib/site-router.tsx";
 import { paths } from "./paths.ts";
 import { AllStyles } from "./site/layout/site-layout.tsx";
-
-interface SiteRoute {
-  path: string;
-  /** The name in `site/pages/`. The build finds each page's chunk by this name. */
-  file: string;
-  Page: LazyPage<object>;
-  Component: LazyPage<object>;
-}
-
-const route = <Name extends string>(
-  path: string,
-  file: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): SiteRoute => {
-  const Page = lazyPage(async () => (await load())[name]);
-  return { path, file, Page, Component: Page };
-};
 
 const notFound = route("/*", "not-found", () => import("./site/pages/not-found.tsx"), "NotFoundPage");
 
@@ -36,12 +19,6 @@ const routes: SiteRoute[] = [
   route(paths.services, "services", () => import("./site/pages/services.tsx"), "ServicesPage"),
   route(paths.service(":slug"), "service", () => import("./site/pages/service.tsx"), "ServicePage"),
   route(paths.getQuote(), "get-quote", () => import("./site/pages/get-quote.tsx"), "GetQuotePage"),
-  route(
-    inSpanish(paths.getQuote()),
-    "get-quote-es",
-    () => import("./site/pages/get-quote-es.tsx"),
-    "SpanishGetQuotePage",
-  ),
   route(paths.areas, "service-areas", () => import("./site/pages/service-areas.tsx"), "ServiceAreasPage"),
   route(`${paths.areas}/:slug`, "city", () => import("./site/pages/city.tsx"), "CityPage"),
   route(paths.location(":city"), "city", () => import("./site/pages/city.tsx"), "LocationPage"),
@@ -64,29 +41,26 @@ const routes: SiteRoute[] = [
   ),
   route(paths.faq, "faq", () => import("./site/pages/faq.tsx"), "FaqPage"),
   route(paths.contact, "contact", () => import("./site/pages/contact.tsx"), "ContactPage"),
-  route(
-    inSpanish(paths.contact),
-    "contact-es",
-    () => import("./site/pages/contact-es.tsx"),
-    "SpanishContactPage",
-  ),
   route(paths.calculator, "calculator", () => import("./site/pages/calculator.tsx"), "CalculatorPage"),
   route(paths.blog, "blog", () => import("./site/pages/blog.tsx"), "BlogPage"),
   route(paths.category(":slug"), "blog", () => import("./site/pages/blog.tsx"), "CategoryPage"),
   route(paths.privacy, "legal", () => import("./site/pages/legal.tsx"), "PrivacyPage"),
   route(paths.terms, "legal", () => import("./site/pages/legal.tsx"), "TermsPage"),
   route(paths.thanks, "thanks", () => import("./site/pages/thanks.tsx"), "ThanksPage"),
-  route(
-    inSpanish(paths.thanks),
-    "thanks-es",
-    () => import("./site/pages/thanks-es.tsx"),
-    "SpanishThanksPage",
-  ),
   route(paths.offline, "offline", () => import("./site/pages/offline.tsx"), "OfflinePage"),
   ...comingSoonPaths.map((path) => ({ ...comingSoon, path })),
   route(paths.post(":slug"), "post", () => import("./site/pages/post.tsx"), "PostPage"),
   notFound,
 ];
+
+/** A Spanish document loads these routes and its words. */
+const spanish: SiteRoute[] = [];
+
+export async function loadLanguage(pathname: string): Promise<void> {
+  if (languageOf(pathname) === "en" || spanish.length > 0) return;
+  const { spanishRoutes } = await loadOrReload(() => import("./routes-es.tsx"));
+  if (spanish.length === 0) spanish.push(...spanishRoutes);
+}
 
 let last: { pathname: string; page: SiteRoute } | undefined;
 
@@ -96,7 +70,7 @@ let last: { pathname: string; page: SiteRoute } | undefined;
  */
 export function pageAt(pathname: string): SiteRoute {
   if (last?.pathname !== pathname)
-    last = { pathname, page: matchRoutes(routes, pathname)?.[0]?.route ?? notFound };
+    last = { pathname, page: matchRoutes([...spanish, ...routes], pathname)?.[0]?.route ?? notFound };
   return last.page;
 }
 
@@ -104,7 +78,8 @@ const loadPage = async ({ Page }: SiteRoute) => void (await Promise.all([Page.lo
 
 /** A document keeps its language, so a link to the other language loads a new one. */
 const isPage = (pathname: string) =>
-  languageOf(pathname) === languageOf(window.location.pathname) && pageAt(pathname) !== notFound;
+  languageOf(pathname) === languageOf(window.location.pathname) &&
+  !pageAt(pathname).file.startsWith("not-found");
 
 export function SiteRoutes() {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { languageOf } from "./language.ts";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import type { keepClicks } from "./lib/keep-clicks.ts";
 import { standInWith } from "./lib/queries.ts";
@@ -8,7 +9,7 @@ import { loadOrReload } from "./lib/recover.ts";
 import { createSiteClient, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/site-client.ts";
 import { SiteRouter } from "./lib/site-router.tsx";
 import { watchHistory } from "./lib/use-scroll.ts";
-import { pageAt } from "./routes.tsx";
+import { loadLanguage, pageAt } from "./routes.tsx";
 
 function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   useEffect(act, [act]);
@@ -20,23 +21,23 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
  */
 export async function start(container: HTMLElement, clicks: ReturnType<typeof keepClicks>): Promise<void> {
   const client = createSiteClient();
+  const path = window.location.pathname;
+  await loadLanguage(path);
+  // An unknown address has the English page for unknown addresses.
+  document.documentElement.lang = languageOf(path);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (data) {
     // Load the page's code first. Hydrating without it would replace the page with a spinner.
-    await loadOrReload(pageAt(window.location.pathname).Page.load);
+    await loadOrReload(pageAt(path).Page.load);
     restorePageData(client, JSON.parse(data) as PageData);
   } else standInWith((await loadOrReload(() => import("./stand-in-settings.ts"))).standInSettings);
   const app = (
     <Ready act={clicks.replay}>
-      <App
-        client={client}
-        path={window.location.pathname}
-        inRouter={(site) => <SiteRouter>{site}</SiteRouter>}
-      />
+      <App client={client} path={path} inRouter={(site) => <SiteRouter>{site}</SiteRouter>} />
     </Ready>
   );
   watchHistory();
-  if (data && container.dataset.path === window.location.pathname) hydrateRoot(container, app);
+  if (data && container.dataset.path === path) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 

@@ -1,5 +1,10 @@
-/** The words of header, footer and every form. Only the English pages load this file. */
+import { nameWarranty } from "./promises.ts";
+
+/** The words of header, footer, links and every form. */
 export const common = {
+  /** Returns no text if a text of staff has no other language than English. */
+  translate: (english: string): string | undefined => english,
+  nameWarranty,
   pages: {
     home: "Home",
     services: "All Services",
@@ -35,8 +40,30 @@ export const common = {
     breadcrumb: "Breadcrumb",
     newTabRecord: "(opens the state's record in a new tab)",
     newTabMap: "(opens a map in a new tab)",
+    newTabReviews: "(opens the reviews in a new tab)",
     loading: "Loading page",
+    freeQuote: "Get a Free Quote",
   },
+  bar: {
+    name: "Call or get a quote",
+    call: "Call",
+    text: "Text",
+    quote: "Quote",
+  },
+  services: {
+    all: "All services",
+    loading: "Loading services",
+    popular: "Popular",
+    noImage: "No image",
+    related: "Often on the same list",
+  },
+  failure: {
+    title: "This page did not load",
+    text: "Please check your connection and try again.",
+    kept: "What you typed in our quote form is kept.",
+    reload: "Reload the page",
+  },
+  toasts: { name: "Notifications", close: "Close toast" },
   form: {
     optional: " (optional)",
     email: "Email",

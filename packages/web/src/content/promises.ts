@@ -21,7 +21,7 @@ export const guarantee = {
 
 export type Facts = Pick<PublicSettings, "reply_promise_hours" | "warranty_months" | "minimum_visit">;
 
-const nameWarranty = (months: string) =>
+export const nameWarranty = (months: string) =>
   months ? `for ${months} months` : "for the time that your quote names";
 
 const fillText = (text: string, facts: Facts, toWarranty: typeof nameWarranty) =>

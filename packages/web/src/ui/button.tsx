@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
+import { useLink } from "../lib/words.tsx";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition forced-colors:border-2 " +
@@ -51,17 +52,31 @@ export function Button({
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
+/** A link of the router that says if the page has another language. */
+function PageLink({ to, children, ...rest }: LinkProps) {
+  const { href, hrefLang, note } = useLink(to);
+  return (
+    <Link to={href} hrefLang={hrefLang} {...rest}>
+      {children}
+      {note}
+    </Link>
+  );
+}
+
 export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & LinkProps) {
-  return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
+  return <PageLink className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
 export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<"a">) {
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-export function ArrowLink({ className, children, ...rest }: LinkProps) {
+export function ArrowLink({ to, className, children, ...rest }: LinkProps) {
+  const { href, hrefLang, note } = useLink(to);
   return (
     <Link
+      to={href}
+      hrefLang={hrefLang}
       className={clsx(
         "group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2",
         "decoration-transparent underline-offset-4 transition-colors hover:decoration-current",
@@ -70,6 +85,7 @@ export function ArrowLink({ className, children, ...rest }: LinkProps) {
       {...rest}
     >
       {children}
+      {note}
       <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" />
     </Link>
   );
@@ -77,7 +93,7 @@ export function ArrowLink({ className, children, ...rest }: LinkProps) {
 
 /** Covers the card around it, which must be `relative`. */
 export const CardLink = (props: LinkProps) => (
-  <Link
+  <PageLink
     className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
     {...props}
   />

@@ -3,6 +3,7 @@ import type { ImageFormat } from "@handyman/core/pictures/variant-rules";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
+import { useStaffText } from "../lib/words.tsx";
 import { runWhenNear } from "./lazy-block.tsx";
 
 export function toSrcSet(image: Pick<MediaImage, "variants">, format: ImageFormat) {
@@ -49,6 +50,7 @@ type SourcesProps = PictureProps & { image: MediaImage; loading?: "lazy" };
 function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
   const { priority, decorative, className } = props;
   const [isLoaded, setLoaded] = useState(false);
+  const alt = useStaffText()(image.alt);
   if (import.meta.env.SSR && priority) preloadImage(image, sizes);
   return (
     <picture className="contents">
@@ -63,7 +65,8 @@ function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
         sizes={sizes}
         width={image.width}
         height={image.height}
-        alt={decorative ? "" : image.alt}
+        alt={decorative ? "" : alt.text}
+        lang={decorative ? undefined : alt.lang}
         loading={loading}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"

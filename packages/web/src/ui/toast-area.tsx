@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { toaster } from "../lib/toast.ts";
+import { useWords } from "../lib/words.tsx";
 
 type Sonner = typeof import("sonner");
 
@@ -40,6 +41,7 @@ function FocusWatch({ useSonner }: Pick<Sonner, "useSonner">) {
  * tries again. toasts.css places the toasts on phones.
  */
 export function ToastArea() {
+  const { toasts: words } = useWords();
   const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
@@ -57,6 +59,8 @@ export function ToastArea() {
         duration={4000}
         gap={14}
         theme="system"
+        containerAriaLabel={words.name}
+        toastOptions={{ closeButtonAriaLabel: words.close }}
         closeButton
         richColors
       />

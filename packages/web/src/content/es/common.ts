@@ -1,6 +1,10 @@
 import type { CommonWords } from "../common.ts";
+import { nameWarranty } from "./promises.ts";
+import { findShippedText } from "./shipped-texts.ts";
 
 export const common: CommonWords = {
+  translate: findShippedText,
+  nameWarranty,
   pages: {
     home: "Inicio",
     services: "Todos los servicios",
@@ -11,7 +15,7 @@ export const common: CommonWords = {
     bookNow: "Reservar una visita",
     about: "Quiénes somos",
     projects: "Trabajos",
-    testimonials: "Opiniones",
+    testimonials: "Reseñas",
     faq: "Preguntas frecuentes",
     contact: "Contacto",
     calculator: "Calculadora",
@@ -35,8 +39,30 @@ export const common: CommonWords = {
     breadcrumb: "Usted está en",
     newTabRecord: "(abre el registro del estado en otra pestaña)",
     newTabMap: "(abre un mapa en otra pestaña)",
+    newTabReviews: "(abre las reseñas en otra pestaña)",
     loading: "Cargando la página",
+    freeQuote: "Pida una cotización gratis",
   },
+  bar: {
+    name: "Llame o pida una cotización",
+    call: "Llamar",
+    text: "Mensaje",
+    quote: "Cotización",
+  },
+  services: {
+    all: "Todos los servicios",
+    loading: "Cargando los servicios",
+    popular: "Popular",
+    noImage: "Sin imagen",
+    related: "Muchos piden también",
+  },
+  failure: {
+    title: "Esta página no se cargó",
+    text: "Por favor, revise su conexión y pruebe otra vez.",
+    kept: "Lo que escribió en el formulario de cotización sigue guardado.",
+    reload: "Cargar otra vez la página",
+  },
+  toasts: { name: "Avisos", close: "Cerrar el aviso" },
   form: {
     optional: " (opcional)",
     email: "Correo electrónico",

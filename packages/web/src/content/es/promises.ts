@@ -20,7 +20,7 @@ export const guarantee: Translated<typeof englishGuarantee> = {
   text: "Damos garantía de nuestra mano de obra {warranty}. Si nuestro trabajo falla en ese tiempo, volvemos y lo arreglamos sin costo. Las piezas tienen la garantía de su fabricante.",
 };
 
-const nameWarranty = (months: string) =>
+export const nameWarranty = (months: string) =>
   months ? `por ${months} meses` : "por el tiempo que dice su cotización";
 
 /** Returns the words with the business's numbers, as the English `fillWords` does. */

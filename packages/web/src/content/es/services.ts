@@ -1,4 +1,5 @@
 import type { ServiceContent } from "../services/service-content.ts";
+import { words } from "./pages/service.ts";
 import { carpentryServices } from "./services/carpentry-services.ts";
 import { deckRepair } from "./services/deck-repair.ts";
 import { doorWindowRepair } from "./services/door-window-repair.ts";
@@ -26,3 +27,15 @@ export const serviceContents: readonly ServiceContent[] = [
   doorWindowRepair,
   securityInstallation,
 ];
+
+export const findServiceContent = (slug: string): ServiceContent =>
+  serviceContents.find((service) => service.slug === slug) ?? {
+    slug,
+    title: "",
+    description: "",
+    intro: "",
+    steps: words.usualSteps,
+    included: [],
+    faqs: [],
+    related: [],
+  };

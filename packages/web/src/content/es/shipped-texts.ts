@@ -1,8 +1,22 @@
+import { serviceNames } from "./service-names.ts";
+
 /**
  * The texts that a new site stores, in Spanish. A text that staff changed has no entry, so the page
  * shows it in English.
  */
 export const shippedTexts: Readonly<Record<string, string>> = {
+  "Furniture Assembly": serviceNames["furniture-assembly"],
+  "Drywall Repair": serviceNames["drywall-repair"],
+  "Painting Services": serviceNames["painting-services"],
+  "Electrical Repair": serviceNames["electrical-repair"],
+  "Plumbing Repair": serviceNames["plumbing-repair"],
+  "Carpentry Services": serviceNames["carpentry-services"],
+  "Deck Repair": serviceNames["deck-repair"],
+  "Gutter Cleaning": serviceNames["gutter-cleaning"],
+  "Tile Installation": serviceNames["tile-installation"],
+  "Fence Repair": serviceNames["fence-repair"],
+  "Door & Window Repair": serviceNames["door-window-repair"],
+  "Security Installation": serviceNames["security-installation"],
   "Beds, desks, wardrobes and cribs put together right and anchored to the wall.":
     "Le armamos bien su cama, escritorio, ropero o cuna y lo fijamos a la pared.",
   "Holes, cracks and water damage patched, sanded and textured to match.":

@@ -172,8 +172,16 @@ export const head = {
 };
 
 export const hero = {
+  name: "Questions",
   title: "Questions people ask before they let us in",
   text: "About money, dates, licenses and what happens if something goes wrong. Have a question about one kind of work? See the page for that service.",
+};
+
+export const nav = {
+  name: "Groups of questions",
+  questions: "questions",
+  ask: "Ask us directly",
+  link: "Link to this answer",
 };
 
 export const closing = {

@@ -6,12 +6,24 @@ export const head = {
 };
 
 export const hero = {
+  /** The middle part stays on one line. */
+  title: ["Your whole", "fix-it list,", "handled."],
+  button: "Get Free Quote",
+  call: "or call",
   since: (year: string) => `Serving the San Francisco Bay Area${year && ` since ${year}`}`,
   text: (hours: number) =>
     `Licensed pros for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
 };
 
-export const sameDayDetail = "When there is room";
+export const trust = {
+  name: "Why choose us",
+  sameDay: "When there is room",
+  insuredAndBonded: "Insured and bonded",
+  licensed: "Licensed",
+  stars: (value: string) => `${value} star rating`,
+  reviews: (count: string) => `From ${count} reviews`,
+  anyReviews: "Customer reviews",
+};
 
 /** What the settings know, in a line each. */
 export const facts = {
@@ -20,7 +32,12 @@ export const facts = {
   insurer: (name: string) => `Insurer: ${name}`,
 };
 
-export const proof = { allReviews: "All reviews", allPeople: "Who we are" };
+export const proof = {
+  stars: (rating: number) => `${rating} out of 5 stars`,
+  allReviews: "All reviews",
+  since: (year: string) => `In the trade since ${year}`,
+  allPeople: "Who we are",
+};
 
 export const services = {
   title: "What we fix, install and take care of",
@@ -30,11 +47,13 @@ export const services = {
 export const areas = {
   title: "Close to home, all around the Bay",
   lead: "We work in ten cities, from Richmond to San Jose. Not on the list? Ask us anyway.",
+  all: "All service areas",
 };
 
 export const quote = {
   title: "Get your free quote",
   lead: "It takes about two minutes. You don't need a visit to start, and asking is always free.",
+  loading: "Loading quote form",
 };
 
 export const projects = {
@@ -45,6 +64,7 @@ export const projects = {
 export const posts = {
   title: "From the workshop",
   lead: "Maintenance tips, and what jobs cost around here.",
+  all: "All posts",
 };
 
 export const closing = {

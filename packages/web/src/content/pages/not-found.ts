@@ -5,4 +5,10 @@ export const head = {
   keywords: "page not found, handyman, San Francisco Bay Area",
 };
 
+export const title = "Oops! Page not found";
+
+export const home = "Return to Home";
+
+export const services = "See all services";
+
 export const text = "Here's one thing we can't fix: this page moved, or the address has a typo.";

@@ -1,4 +1,4 @@
-import { replyPromise } from "../promises.ts";
+import { guarantee, onItsOwn, replyPromise } from "../promises.ts";
 
 const place = "San Francisco Bay Area";
 
@@ -6,6 +6,23 @@ export const head = (title: string, subServices: readonly { name: string }[]) =>
   title: `${title} in the ${place}`,
   keywords: [title, ...subServices.map(({ name }) => name), place].join(", ").toLowerCase(),
 });
+
+export { guarantee, onItsOwn };
+
+export const usually = "Usually";
+
+export const headings = {
+  included: "What is included",
+  steps: "How it works",
+  prices: "What it usually costs",
+  faqs: (title: string) => `${title}: your questions`,
+  areas: (title: string) => `${title} near you`,
+};
+
+export const mostVisits = (title: string) => `Most ${title.toLowerCase()} visits cost`;
+
+/** Cities have pages in English alone. */
+export const cityPages = "";
 
 /** For a service that staff added. */
 export const usualSteps = [

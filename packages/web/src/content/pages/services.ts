@@ -5,6 +5,10 @@ export const head = {
   keywords: "handyman services, home repairs, installations, price ranges, San Francisco Bay Area",
 };
 
+export const name = "Services";
+
+export const title = "All handyman and construction services";
+
 export const intro =
   "Each page tells you what's included, how the visit goes, and what the work usually costs.";
 

@@ -1,15 +1,26 @@
-import { checkZip, zipWords } from "@handyman/core/requests/quote-form/zip-rules";
+import { checkZip, zipWords as english } from "@handyman/core/requests/quote-form/zip-rules";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
-import * as words from "../../content/pages/zip-check.ts";
+import type { Translated } from "../../content/es/translated.ts";
+import type * as words from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 
 export const isZip = (typed: string) => checkZip(typed) !== undefined;
 
+/** The English answers load with this file. */
+export type ZipWords = Translated<typeof words> & { answers?: Translated<typeof english> };
+
+interface Props {
+  words: ZipWords;
+  id: string;
+  typed: string;
+}
+
 /** Loaded when a visitor asks. */
-export function ZipAnswer({ id, typed }: { id: string; typed: string }) {
+export function ZipAnswer({ words, id, typed }: Props) {
+  const { answers: zipWords = english } = words;
   const found = checkZip(typed);
   if (!found) return <FieldError id={id}>{zipWords.wrong}</FieldError>;
   const { zip, place } = found;

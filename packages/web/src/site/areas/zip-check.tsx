@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import * as words from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import type { ZipWords } from "./zip-answer.tsx";
 
 const loadAnswer = () => import("./zip-answer.tsx");
 
@@ -11,7 +11,7 @@ type Loaded = Awaited<ReturnType<typeof loadAnswer>>;
  * Without JavaScript the API answers with a page of its own. The same happens if the code of the
  * answer can't load.
  */
-export function ZipCheck({ className }: { className?: string }) {
+export function ZipCheck({ words, className }: { words: ZipWords; className?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<Pick<Loaded, "ZipAnswer"> & { typed: string; isZip: boolean }>();
@@ -47,7 +47,7 @@ export function ZipCheck({ className }: { className?: string }) {
           {words.button}
         </Button>
       </div>
-      <div aria-live="polite">{asked && <asked.ZipAnswer id={id} typed={asked.typed} />}</div>
+      <div aria-live="polite">{asked && <asked.ZipAnswer words={words} id={id} typed={asked.typed} />}</div>
     </form>
   );
 }

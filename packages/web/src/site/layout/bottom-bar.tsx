@@ -3,6 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import { useLocation } from "react-router-dom";
 import { toEnglish } from "../../language.ts";
 import { useSettings } from "../../lib/queries.ts";
+import { useWords } from "../../lib/words.tsx";
 import { paths, smsLink, telLink } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 
@@ -12,26 +13,27 @@ const formPaths: readonly string[] = [paths.getQuote(), paths.bookNow, paths.con
 export function BottomBar() {
   const pathname = toEnglish(useLocation().pathname);
   const { phone, phone_takes_texts, services } = useSettings();
+  const { bar: words } = useWords();
   if (formPaths.includes(pathname)) return null;
   const service = services.find(({ slug }) => paths.service(slug) === pathname)?.slug;
   return (
     <nav
-      aria-label="Call or get a quote"
+      aria-label={words.name}
       className="flex gap-2 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:flex-1 sm:hidden print:hidden group-has-[:is(input,select,textarea):focus]/site:hidden"
     >
-      <ButtonAnchor href={telLink(phone)} variant="secondary" aria-label={`Call ${phone}`}>
+      <ButtonAnchor href={telLink(phone)} variant="secondary" aria-label={`${words.call} ${phone}`}>
         <Phone className="size-5" />
-        Call
+        {words.call}
       </ButtonAnchor>
       {phone_takes_texts && (
-        <ButtonAnchor href={smsLink(phone)} variant="secondary" aria-label={`Text ${phone}`}>
+        <ButtonAnchor href={smsLink(phone)} variant="secondary" aria-label={`${words.text} ${phone}`}>
           <MessageSquare className="size-5" />
-          Text
+          {words.text}
         </ButtonAnchor>
       )}
       {pathname !== paths.thanks && (
         <ButtonLink to={paths.getQuote(service)} variant="steady">
-          Quote
+          {words.quote}
         </ButtonLink>
       )}
     </nav>

@@ -6,7 +6,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { useSettings } from "../../lib/queries.ts";
-import { useWords } from "../../lib/words.tsx";
+import { StaffText, useWords } from "../../lib/words.tsx";
 import { mapsSearch } from "../../paths.ts";
 import { PhoneLink } from "./contact-links.tsx";
 
@@ -62,6 +62,6 @@ export const contactWays = [
 export const Lines = ({ lines, className }: { lines: readonly string[]; className?: string }) =>
   lines.map((line) => (
     <span key={line} className={clsx("block", className)}>
-      {line}
+      <StaffText text={line} />
     </span>
   ));

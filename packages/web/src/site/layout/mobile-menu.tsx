@@ -7,18 +7,19 @@ import { useLocation } from "react-router-dom";
 import { useSettings } from "../../lib/queries.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { useWords } from "../../lib/words.tsx";
-import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import {
-  headerPages,
   isServicesPath,
   listCompanyPages,
   morePages,
   NavLink,
+  pricePages,
+  useHeaderPages,
   useNamePages,
+  useServiceLinks,
 } from "./navigation.tsx";
 
 const rowClass =
@@ -27,9 +28,9 @@ const rowClass =
 
 function ServiceRows({ onFollow }: { onFollow: () => void }) {
   const { pathname } = useLocation();
-  const { services } = useSettings();
   const { layout } = useWords();
-  const links = [{ to: paths.services as string, name: layout.allServices }, ...linksTo(services)];
+  const services = useServiceLinks();
+  const links = [{ to: paths.services, name: layout.allServices }, ...services];
   return (
     <li>
       <details className="group">
@@ -57,7 +58,9 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
 
 function MoreRows({ onFollow }: { onFollow: () => void }) {
   const { has_projects } = useSettings();
-  const links = useNamePages()(["areas", ...morePages, ...listCompanyPages(has_projects)]);
+  const shown = useHeaderPages();
+  const pages = ["areas", ...pricePages, ...morePages, ...listCompanyPages(has_projects)] as const;
+  const links = useNamePages()(pages.filter((page) => !shown.includes(page)));
   return (
     <ul className="grid grid-cols-2 gap-x-4 py-3">
       {links.map(({ to, name }) => (
@@ -78,7 +81,7 @@ function MoreRows({ onFollow }: { onFollow: () => void }) {
 /** Memoized, because the button's change would render all its links again. */
 const MenuRows = memo(({ onFollow }: { onFollow: () => void }) => {
   const { layout } = useWords();
-  const headerLinks = useNamePages()(headerPages);
+  const headerLinks = useNamePages()(useHeaderPages());
   return (
     <nav aria-label={layout.main} className="flex min-h-full animate-page-in flex-col pb-4">
       <ul>

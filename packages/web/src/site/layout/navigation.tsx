@@ -1,13 +1,23 @@
 import { useLocation } from "react-router-dom";
 import type { CommonWords } from "../../content/common.ts";
-import { inLanguage, languageOf } from "../../language.ts";
-import { useLanguage, useWords } from "../../lib/words.tsx";
+import { inLanguage, type Language, languageOf, toEnglish } from "../../language.ts";
+import { useSettings } from "../../lib/queries.ts";
+import { StaffText, useLanguage, useLink, useWords } from "../../lib/words.tsx";
+import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import type { LinkProps } from "../../ui/button.tsx";
 
 type PageKey = keyof CommonWords["pages"];
 
-export const headerPages = ["plans", "pricing"] as const satisfies PageKey[];
+export const pricePages = ["plans", "pricing"] as const satisfies PageKey[];
+
+/** The header leads to pages in the visitor's language. */
+const headerPages: Readonly<Record<Language, readonly PageKey[]>> = {
+  en: pricePages,
+  es: ["faq", "contact"],
+};
+
+export const useHeaderPages = (): readonly PageKey[] => headerPages[useLanguage()];
 
 export const morePages = ["propertyMaintenance", "calculator", "bookNow"] as const satisfies PageKey[];
 
@@ -27,21 +37,18 @@ export function useNamePages() {
     keys.map((key) => ({ to: paths[key], name: pages[key] }));
 }
 
-export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
+export const useServiceLinks = () =>
+  linksTo(useSettings().services).map((link) => ({ ...link, name: <StaffText text={link.name} /> }));
 
-/**
- * `useFollow` opens it, so it doesn't render again with each page as the router's links do. A
- * Spanish page leads to the Spanish page, or says that the page is in English.
- */
+export const isServicesPath = (pathname: string) => toEnglish(pathname).startsWith(paths.services);
+
+/** `useFollow` opens it, so it doesn't render again with each page as the router's links do. */
 export function PlainLink({ to, children, ...rest }: LinkProps) {
-  const language = useLanguage();
-  const { elsewhere } = useWords();
-  const href = inLanguage(language, to);
-  const isElsewhere = languageOf(href) !== language;
+  const { href, hrefLang, note } = useLink(to);
   return (
-    <a href={href} hrefLang={isElsewhere ? languageOf(href) : undefined} {...rest}>
+    <a href={href} hrefLang={hrefLang} {...rest}>
       {children}
-      {isElsewhere && elsewhere}
+      {note}
     </a>
   );
 }

@@ -1,15 +1,12 @@
-import { useSettings } from "../../lib/queries.ts";
 import { useWords } from "../../lib/words.tsx";
-import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
-import { NavLink } from "./navigation.tsx";
+import { NavLink, useServiceLinks } from "./navigation.tsx";
 
 function ServiceLinks({ onFollow }: { onFollow: () => void }) {
-  const { services } = useSettings();
   return (
     <ul className="grid grid-cols-2 gap-x-2 p-3">
-      {linksTo(services).map(({ slug, name, icon, to }) => (
+      {useServiceLinks().map(({ slug, name, icon, to }) => (
         <li key={slug}>
           <NavLink
             to={to}

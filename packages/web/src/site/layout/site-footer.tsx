@@ -2,16 +2,26 @@ import type { PublicSettings } from "@handyman/core/settings/defaults";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { useSettings } from "../../lib/queries.ts";
-import { useWords } from "../../lib/words.tsx";
-import { footerCities, linksTo } from "../../offer.ts";
+import { StaffText, useWords } from "../../lib/words.tsx";
+import { footerCities } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
 import { contactWays, LicenseLink, Lines } from "./business-details.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { headerPages, listCompanyPages, morePages, PlainLink, useNamePages } from "./navigation.tsx";
+import {
+  listCompanyPages,
+  morePages,
+  PlainLink,
+  pricePages,
+  useNamePages,
+  useServiceLinks,
+} from "./navigation.tsx";
 
-type FooterLink = Record<"to" | "name", string>;
+interface FooterLink {
+  to: string;
+  name: ReactNode;
+}
 
 const cities: FooterLink[] = footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 
@@ -47,7 +57,11 @@ function BusinessDetails({ settings }: { settings: PublicSettings }) {
   return (
     <div>
       <Logo name={settings.business_name} tone="light" />
-      {settings.description && <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>}
+      {settings.description && (
+        <p className="mt-4 max-w-sm text-on-pine-soft">
+          <StaffText text={settings.description} />
+        </p>
+      )}
       <ul className="mt-6 grid gap-1.5">
         {contactWays.map(({ name, Icon, Value }) => (
           <Detail key={name} icon={<Icon />}>
@@ -70,8 +84,8 @@ export function SiteFooter() {
   const namePages = useNamePages();
   const services: FooterLink[] = [
     ...namePages(["services"]),
-    ...linksTo(settings.services),
-    ...namePages([...headerPages, ...morePages]),
+    ...useServiceLinks(),
+    ...namePages([...pricePages, ...morePages]),
   ];
   const areas = [...cities, { to: paths.areas, name: layout.allAreas }];
   const company = namePages(["home", ...listCompanyPages(settings.has_projects)]);

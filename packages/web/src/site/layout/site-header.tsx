@@ -15,7 +15,7 @@ import { useDismiss } from "../../ui/use-dismiss.ts";
 import { PhoneLink } from "./contact-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { headerPages, isServicesPath, NavLink, useNamePages } from "./navigation.tsx";
+import { isServicesPath, NavLink, useHeaderPages, useNamePages } from "./navigation.tsx";
 
 const navItemClass =
   "relative rounded-field px-3 py-2.5 font-medium text-ink transition-colors hover:text-brand aria-[current]:text-brand-strong " +
@@ -98,7 +98,7 @@ export function SiteHeader() {
   const { business_name } = useSettings();
   const { layout } = useWords();
   const language = useLanguage();
-  const headerLinks = useNamePages()(headerPages);
+  const headerLinks = useNamePages()(useHeaderPages());
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
       <Container className="flex h-18 items-center gap-4 max-sm:gap-2 max-sm:px-[min(1.25rem,5.4vw)]">

@@ -2,6 +2,7 @@ import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema
 import { useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import { guarantee } from "../../content/promises.ts";
 import { ask } from "../../lib/ask.ts";
 import { useContent } from "../../lib/content.ts";
 import { useSettings } from "../../lib/queries.ts";
@@ -146,7 +147,7 @@ export function AboutPage() {
         <RuledPoints points={words.howWeWork} className="sm:grid-cols-2" isNumbered />
       </Section>
       <Promises {...words} />
-      <Guarantee />
+      <Guarantee words={guarantee} />
       <ClosingCta {...words.closing} />
     </Page>
   );

@@ -6,6 +6,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import { useParams } from "react-router-dom";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
 import * as words from "../../content/pages/city.ts";
+import * as zipWords from "../../content/pages/zip-check.ts";
 import { useContentWithFaqs } from "../../lib/content.ts";
 import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { linksTo } from "../../offer.ts";
@@ -41,7 +42,7 @@ function CityHero({ content }: { content: CityContent }) {
       }
     >
       <div className="mt-5 max-w-md rounded-card bg-surface p-4 text-ink [--color-focus:var(--color-brand-strong)] sm:mt-8">
-        <ZipCheck />
+        <ZipCheck words={zipWords} />
       </div>
       <QuoteActions className="mt-5 lg:pb-16" />
     </Hero>

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { ServiceLink } from "@handyman/core/catalogue/service-schema";
 import { findRange, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { onItsOwn } from "../../content/promises.ts";
 import { useContentWithFaqs } from "../../lib/content.ts";
 import { useCatalogue, useMinimum, useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
@@ -61,7 +62,7 @@ function Entry({ entry, top }: { entry: CatalogueEntry; top: number }) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-3 last:border-b-0"
             >
               <dt className="flex-[1_1_6rem]">{sub.name}</dt>
-              <TaskPrice range={sub} className="font-semibold tabular-nums" />
+              <TaskPrice range={sub} words={{ onItsOwn }} className="font-semibold tabular-nums" />
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { CityEntry } from "../../content/cities/index-list.ts";
+import * as zipWords from "../../content/pages/zip-check.ts";
 import { useContent } from "../../lib/content.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, CardLink } from "../../ui/button.tsx";
@@ -76,7 +77,7 @@ export function ServiceAreasPage() {
         className="pb-8 sm:pb-14 lg:items-center lg:pb-16"
         aside={
           <div className="rounded-panel bg-surface p-5 text-ink [--color-focus:var(--color-brand-strong)] sm:p-8">
-            <ZipCheck />
+            <ZipCheck words={zipWords} />
           </div>
         }
       />

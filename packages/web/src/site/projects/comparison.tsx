@@ -1,7 +1,11 @@
 import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
 import MoveHorizontal from "lucide-react/icons/move-horizontal";
 import { type CSSProperties, useState } from "react";
+import type { Translated } from "../../content/es/translated.ts";
+import type * as english from "../../content/pages/project-cards.ts";
 import { Picture } from "../../ui/picture.tsx";
+
+export type ProjectWords = Translated<typeof english>;
 
 type Pair = Project["pairs"][number];
 
@@ -15,13 +19,14 @@ function Side({ image, sizes, name }: { image: Pair["before"]; sizes: string; na
 }
 
 interface Props {
+  words: ProjectWords;
   pair: Pair;
   title: string;
   sizes: string;
 }
 
 /** The thumb is 2.75rem wide; its middle is the place. */
-export function Comparison({ pair: { before, after }, title, sizes }: Props) {
+export function Comparison({ words: { sides, ...words }, pair: { before, after }, title, sizes }: Props) {
   const [place, setPlace] = useState(START);
   // The content security policy refuses style attributes in HTML, so the variable's default is the
   // first place.
@@ -32,12 +37,12 @@ export function Comparison({ pair: { before, after }, title, sizes }: Props) {
       className="relative isolate grid overflow-hidden rounded-card bg-line has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 noscript:grid-cols-2 noscript:gap-1 [--edge:calc(1.375rem+(100%-2.75rem)*var(--place,50)/100)]"
     >
       <figure className="relative aspect-[3/2] [grid-area:1/1] sm:aspect-[4/3] noscript:[grid-area:auto]">
-        <Side image={before} sizes={sizes} name="Before" />
-        <figcaption className={`${caption} left-3`}>Before</figcaption>
+        <Side image={before} sizes={sizes} name={sides.before} />
+        <figcaption className={`${caption} left-3`}>{sides.before}</figcaption>
       </figure>
       <figure className="relative aspect-[3/2] sm:aspect-[4/3] [clip-path:inset(0_0_0_var(--edge))] [grid-area:1/1] noscript:[clip-path:none] noscript:[grid-area:auto]">
-        <Side image={after} sizes={sizes} name="After" />
-        <figcaption className={`${caption} right-3`}>After</figcaption>
+        <Side image={after} sizes={sizes} name={sides.after} />
+        <figcaption className={`${caption} right-3`}>{sides.after}</figcaption>
       </figure>
       <span
         aria-hidden="true"
@@ -53,8 +58,8 @@ export function Comparison({ pair: { before, after }, title, sizes }: Props) {
         max={100}
         step={2}
         value={place}
-        aria-label={`Compare before and after: ${title}`}
-        aria-valuetext={`${100 - place}% after`}
+        aria-label={words.compare(title)}
+        aria-valuetext={words.shareAfter(100 - place)}
         onChange={({ target }) => setPlace(Number(target.value))}
         className="absolute inset-0 size-full cursor-ew-resize touch-pan-y appearance-none opacity-0 outline-none noscript:hidden [&::-moz-range-thumb]:h-full [&::-moz-range-thumb]:w-11 [&::-webkit-slider-thumb]:h-full [&::-webkit-slider-thumb]:w-11 [&::-webkit-slider-thumb]:appearance-none"
       />

@@ -3,8 +3,10 @@ import type { Project } from "@handyman/core/projects-and-reviews/project-schema
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Link } from "react-router-dom";
+import * as english from "../../content/pages/project-cards.ts";
 import { ask } from "../../lib/ask.ts";
 import { useSettings } from "../../lib/queries.ts";
+import { StaffText, useLink, useStaffText } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink } from "../../ui/button.tsx";
@@ -12,52 +14,72 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { Comparison } from "./comparison.tsx";
+import { Comparison, type ProjectWords } from "./comparison.tsx";
 
-const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthStyle = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+
+export type { ProjectWords } from "./comparison.tsx";
 
 const linkClass = "py-0.5 text-brand underline underline-offset-4";
 
-function Facts({ project: { service, city, month } }: { project: Project }) {
+interface FactsProps {
+  project: Project;
+  words: ProjectWords;
+}
+
+function Facts({ project: { service, city, month }, words }: FactsProps) {
+  const toService = useLink(paths.service(service));
+  const toCity = useLink(paths.area(city));
   const { services } = useSettings();
   const known = services.find(({ slug }) => slug === service);
   return (
     <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-4 text-sm">
       {known && (
-        <Link to={paths.service(service)} className={linkClass}>
-          {known.title}
+        <Link to={toService.href} hrefLang={toService.hrefLang} className={linkClass}>
+          <StaffText text={known.title} />
         </Link>
       )}
-      <Link to={paths.area(city)} className={linkClass}>
+      <Link to={toCity.href} hrefLang={toCity.hrefLang} className={linkClass}>
         {cities.find(({ slug }) => slug === city)?.name ?? city}
+        {toCity.note}
       </Link>
       <time className="py-0.5 text-ink-soft" dateTime={month}>
-        {months.format(new Date(`${month}-01`))}
+        {new Date(`${month}-01`).toLocaleDateString(words.locale, monthStyle)}
       </time>
     </p>
   );
 }
 
-interface CardProps {
-  project: Project;
+interface CardProps extends FactsProps {
   sizes: string;
   level: "h2" | "h3";
 }
 
-function ProjectCard({ project, sizes, level: Title }: CardProps) {
+function ProjectCard({ project, words, sizes, level: Title }: CardProps) {
   const { title, text, pairs, isSample } = project;
+  const { lang } = useStaffText()(text);
   return (
     <article className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="grid gap-3">
         {pairs.map((pair) => (
-          <Comparison key={`${pair.before.url} ${pair.after.url}`} pair={pair} title={title} sizes={sizes} />
+          <Comparison
+            key={`${pair.before.url} ${pair.after.url}`}
+            words={words}
+            pair={pair}
+            title={title}
+            sizes={sizes}
+          />
         ))}
       </div>
       <div className="flex flex-1 flex-col px-1 pt-5">
-        {isSample && <Badge className="mb-2 self-start">Sample project</Badge>}
-        <Title className="text-xl leading-snug tracking-tight">{title}</Title>
-        <p className="mt-2 text-ink-soft">{text}</p>
-        <Facts project={project} />
+        {isSample && <Badge className="mb-2 self-start">{words.sample}</Badge>}
+        <Title lang={lang} className="text-xl leading-snug tracking-tight">
+          {title}
+        </Title>
+        <p lang={lang} className="mt-2 text-ink-soft">
+          {text}
+        </p>
+        <Facts project={project} words={words} />
       </div>
     </article>
   );
@@ -79,9 +101,10 @@ interface SectionProps {
   filter: Filter;
   title: string;
   lead?: string;
+  words?: ProjectWords | undefined;
 }
 
-export function ProjectSection({ filter, title, lead }: SectionProps) {
+export function ProjectSection({ filter, title, lead, words = english }: SectionProps) {
   const { data } = useQuery({
     queryKey: ["projects", filter],
     queryFn: () =>
@@ -95,7 +118,7 @@ export function ProjectSection({ filter, title, lead }: SectionProps) {
       id="projects"
       title={title}
       lead={lead}
-      aside={<ArrowLink to={paths.projects}>All projects</ArrowLink>}
+      aside={<ArrowLink to={paths.projects}>{words.all}</ArrowLink>}
       isSplit={data.items.length === 1}
       className="border-line border-t"
     >
@@ -110,6 +133,7 @@ export function ProjectSection({ filter, title, lead }: SectionProps) {
           <li key={project.id} className="grid">
             <ProjectCard
               project={project}
+              words={words}
               level="h3"
               sizes={sizesByCount[data.items.length - 1] ?? halfWidth}
             />
@@ -142,6 +166,7 @@ export function ProjectList() {
         {(project) => (
           <ProjectCard
             project={project}
+            words={english}
             level="h2"
             sizes="(min-width: 1216px) 522px, (min-width: 768px) 42vw, 86vw"
           />

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import ImageOff from "lucide-react/icons/image-off";
 import { ask } from "../../lib/ask.ts";
 import { useQueryOr } from "../../lib/queries.ts";
+import { StaffText, useStaffText, useWords } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink, CardLink } from "../../ui/button.tsx";
@@ -41,6 +42,8 @@ interface CardProps {
 
 function ServiceCard({ service, sizes, isShort }: CardProps) {
   const { slug, title, description, isPopular, cardImage = null } = service;
+  const { services: words } = useWords();
+  const { text, lang } = useStaffText()(description);
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
       <div className="relative aspect-[3/2] overflow-hidden bg-brand-soft sm:aspect-[4/3]">
@@ -52,23 +55,26 @@ function ServiceCard({ service, sizes, isShort }: CardProps) {
           fallback={
             <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
               <ImageOff className="size-7" strokeWidth={1.5} />
-              No image
+              {words.noImage}
             </div>
           }
         />
       </div>
-      {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
+      {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">{words.popular}</Badge>}
       <div className="wrap-anywhere flex flex-1 flex-col p-3 sm:p-5">
         <h3 className="leading-snug tracking-tight sm:text-lg">
-          <CardLink to={paths.service(slug)}>{title}</CardLink>
+          <CardLink to={paths.service(slug)}>
+            <StaffText text={title} />
+          </CardLink>
         </h3>
         <p
+          lang={lang}
           className={clsx(
             "mt-1 line-clamp-3 text-ink-soft text-sm sm:mt-2 sm:text-base",
             isShort && "max-sm:hidden",
           )}
         >
-          {description}
+          {text}
         </p>
       </div>
     </article>
@@ -107,14 +113,15 @@ export const HomeServices = ({ count }: { count: number }) => (
 );
 
 export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
+  const { services: words } = useWords();
   const services = useServices();
   const related = services && slugs.flatMap((slug) => services.find((known) => known.slug === slug) ?? []);
   if (related?.length === 0) return null;
   return (
     <Section
       id="related"
-      title="Often on the same list"
-      aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
+      title={words.related}
+      aside={<ArrowLink to={paths.services}>{words.all}</ArrowLink>}
       className="far-below-135 border-line border-t"
     >
       <ServiceGrid services={related} count={slugs.length} isShort />

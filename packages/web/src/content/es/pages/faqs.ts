@@ -146,7 +146,7 @@ const faqGroups: Translated<english.FaqGroups> = [
   },
 ];
 
-type Words = Pick<typeof english, "head" | "hero" | "closing"> & { faqGroups: english.FaqGroups };
+type Words = Pick<typeof english, "head" | "hero" | "nav" | "closing"> & { faqGroups: english.FaqGroups };
 
 export const words: Translated<Words> = {
   faqGroups,
@@ -158,8 +158,15 @@ export const words: Translated<Words> = {
       "preguntas handyman, licencia de contratista en California, cotización, depósito, garantía, permiso",
   },
   hero: {
+    name: "Preguntas",
     title: "Lo que la gente pregunta antes de dejarnos entrar",
     text: "Sobre dinero, fechas, licencias y qué pasa si algo sale mal. ¿Tiene una pregunta sobre una clase de trabajo? Vea la página de ese servicio.",
+  },
+  nav: {
+    name: "Grupos de preguntas",
+    questions: "preguntas",
+    ask: "Pregúntenos a nosotros",
+    link: "Enlace a esta respuesta",
   },
   closing: {
     title: "¿No ve su pregunta?",

@@ -1,6 +1,6 @@
 import type * as english from "../../pages/service.ts";
 import { regionName } from "../identity.ts";
-import { replyPromise } from "../promises.ts";
+import { guarantee, onItsOwn, replyPromise } from "../promises.ts";
 import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> = {
@@ -8,6 +8,18 @@ export const words: Translated<typeof english> = {
     title: `${title} en el ${regionName}`,
     keywords: [title, ...subServices.map(({ name }) => name), regionName].join(", ").toLowerCase(),
   }),
+  guarantee,
+  onItsOwn,
+  usually: "Por lo general",
+  headings: {
+    included: "Lo que incluye",
+    steps: "Cómo funciona",
+    prices: "Lo que cuesta por lo general",
+    faqs: (title) => `${title}: preguntas`,
+    areas: (title) => `${title} cerca de usted`,
+  },
+  mostVisits: () => "La mayoría de estas visitas cuesta",
+  cityPages: "Las páginas de las ciudades están en inglés.",
   usualSteps: [
     { title: "Mande fotos", text: "Díganos qué necesita, y agregue una o dos fotos." },
     { title: "Reciba un precio", text: "Usted recibe un solo precio por escrito antes de empezar." },

@@ -1,26 +1,33 @@
-import { areas as words } from "../../../content/pages/home.ts";
+import type { Translated } from "../../../content/es/translated.ts";
+import type { areas } from "../../../content/pages/home.ts";
 import { homeCities } from "../../../offer.ts";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { lazyDrawing } from "../../../ui/drawing.tsx";
 import { Section } from "../../../ui/section.tsx";
+import type { ZipWords } from "../../areas/zip-answer.tsx";
 import { ZipCheck } from "../../areas/zip-check.tsx";
 import { ArrowRow } from "../parts/page-frame.tsx";
 
 /** 640 units per degree east of -122.62, and 800 per degree south of 38.0. */
 const BayMap = lazyDrawing(() => import("./bay-map.svg?raw"));
 
-export function Areas() {
+interface Props {
+  words: Translated<typeof areas>;
+  zipWords: ZipWords;
+}
+
+export function Areas({ words: { all, ...heading }, zipWords }: Props) {
   return (
     <Section
       id="areas"
-      {...words}
-      aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
+      {...heading}
+      aside={<ArrowLink to={paths.areas}>{all}</ArrowLink>}
       className="border-line border-t"
     >
       <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr]">
         <div>
-          <ZipCheck className="mb-6" />
+          <ZipCheck words={zipWords} className="mb-6" />
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
             {homeCities.map(({ slug, name }) => (
               <li key={slug} className="grid">

@@ -1,8 +1,10 @@
 import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { useQuery } from "@tanstack/react-query";
-import { proof as words } from "../../../content/pages/home.ts";
+import type { Translated } from "../../../content/es/translated.ts";
+import type { proof } from "../../../content/pages/home.ts";
 import { ask } from "../../../lib/ask.ts";
+import { StaffText, useStaffText } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/section.tsx";
@@ -11,11 +13,17 @@ import { Portrait } from "../parts/portrait.tsx";
 
 const cardClass = "grid gap-4 rounded-card border border-line bg-surface p-5";
 
-function Review({ review: { rating, text, name, city } }: { review: Testimonial }) {
+type Words = Translated<typeof proof>;
+
+function Review({ review, words }: { review: Testimonial; words: Words }) {
+  const { rating, text, name, city } = review;
+  const { lang } = useStaffText()(text);
   return (
     <figure className={cardClass}>
-      <Stars value={rating} label={`${rating} out of 5 stars`} />
-      <blockquote className="wrap-anywhere">{text}</blockquote>
+      <Stars value={rating} label={words.stars(rating)} />
+      <blockquote lang={lang} className="wrap-anywhere">
+        {text}
+      </blockquote>
       <figcaption className="text-ink-soft text-sm">
         <strong>{name}</strong>
         {city && `, ${city}`}
@@ -25,15 +33,16 @@ function Review({ review: { rating, text, name, city } }: { review: Testimonial 
   );
 }
 
-function Person({ person: { name, trade, since, photo } }: { person: CrewMember }) {
+function Person({ person, words }: { person: CrewMember; words: Words }) {
+  const { name, trade, since, photo } = person;
   return (
     <div className={cardClass}>
       <div className="flex items-center gap-4">
         <Portrait photo={photo} className="size-20" />
         <p>
           <strong className="block font-display text-lg leading-snug">{name}</strong>
-          {trade}
-          <span className="block text-ink-soft text-sm">In the trade since {since}</span>
+          <StaffText text={trade} />
+          <span className="block text-ink-soft text-sm">{words.since(since)}</span>
         </p>
       </div>
       <ArrowLink to={paths.about}>{words.allPeople}</ArrowLink>
@@ -42,7 +51,7 @@ function Person({ person: { name, trade, since, photo } }: { person: CrewMember 
 }
 
 /** The newest review and a person with a photo, once the owner has published them. */
-export function Proof() {
+export function Proof({ words }: { words: Words }) {
   const { data: review } = useQuery({
     queryKey: ["newest-review"],
     queryFn: () =>
@@ -59,8 +68,8 @@ export function Proof() {
   if (!review && !person) return null;
   return (
     <Container className="grid gap-4 pt-8 md:auto-cols-fr md:grid-flow-col">
-      {review && <Review review={review} />}
-      {person && <Person person={person} />}
+      {review && <Review review={review} words={words} />}
+      {person && <Person person={person} words={words} />}
     </Container>
   );
 }

@@ -1,10 +1,12 @@
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { fillWords, guarantee } from "../../../content/promises.ts";
+import type { Translated } from "../../../content/es/translated.ts";
+import { fillWords, type guarantee } from "../../../content/promises.ts";
 import { useSettings } from "../../../lib/queries.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Band, Heading } from "../../../ui/section.tsx";
 
-export function Guarantee() {
-  const { title, text } = fillWords(guarantee, useSettings());
+export function Guarantee({ words }: { words: Translated<typeof guarantee> }) {
+  const { title, text } = fillWords(words, useSettings(), useWords().nameWarranty);
   return (
     <Band name="guarantee" className="py-10 sm:py-16">
       <div className="flex flex-col gap-4 rounded-panel bg-accent-soft px-6 py-7 sm:flex-row sm:items-center sm:gap-10 sm:px-12">

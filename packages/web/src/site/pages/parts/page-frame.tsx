@@ -6,8 +6,9 @@ import { Link, useLocation } from "react-router-dom";
 import { findAlternates, inLanguage, languageOf } from "../../../language.ts";
 import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/queries.ts";
+import type { ShownFaq } from "../../../lib/staff-words.ts";
 import { useIsNewEntry } from "../../../lib/use-scroll.ts";
-import { useWords } from "../../../lib/words.tsx";
+import { useLink, useWords } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";
 import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";
@@ -121,22 +122,20 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={layout.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
-        {[{ name: pages.home, to: inLanguage(language, paths.home) }, ...crumbs].map(
-          ({ name, to }: Crumb, index) => (
-            <li key={name} className="flex items-center gap-x-2">
-              {to ? (
-                <Link to={to} className="py-1 underline-offset-4 hover:underline">
-                  {name}
-                </Link>
-              ) : (
-                <span aria-current="page" className="py-1 font-semibold">
-                  {name}
-                </span>
-              )}
-              {index < crumbs.length && <Ornament className="opacity-60">/</Ornament>}
-            </li>
-          ),
-        )}
+        {[{ name: pages.home, to: paths.home }, ...crumbs].map(({ name, to }: Crumb, index) => (
+          <li key={name} className="flex items-center gap-x-2">
+            {to ? (
+              <Link to={inLanguage(language, to)} className="py-1 underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 font-semibold">
+                {name}
+              </span>
+            )}
+            {index < crumbs.length && <Ornament className="opacity-60">/</Ornament>}
+          </li>
+        ))}
       </ol>
     </nav>
   );
@@ -144,7 +143,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 interface HeroProps {
   title: string;
-  text: string;
+  /** Of the title, if not the page's. */
+  lang?: string | undefined;
+  text: ReactNode;
   name?: string;
   parents?: readonly Crumb[];
   size?: "display";
@@ -154,7 +155,17 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-export function Hero({ title, text, name = title, parents = [], size, isLight, aside, ...rest }: HeroProps) {
+export function Hero({
+  title,
+  lang,
+  text,
+  name = title,
+  parents = [],
+  size,
+  isLight,
+  aside,
+  ...rest
+}: HeroProps) {
   const { className = "pb-8 sm:pb-14 lg:items-center lg:pb-16", children } = rest;
   return (
     <div className={isLight ? undefined : "on-pine overflow-hidden"}>
@@ -163,7 +174,7 @@ export function Hero({ title, text, name = title, parents = [], size, isLight, a
       >
         <div>
           <Breadcrumbs crumbs={[...parents, { name }]} />
-          <PageTitle size={size} className="mt-4 max-w-3xl sm:mt-8">
+          <PageTitle size={size} lang={lang} className="mt-4 max-w-3xl sm:mt-8">
             {title}
           </PageTitle>
           <p className="mt-3 max-w-2xl sm:mt-5 text-balance text-ink-soft text-lead in-[.on-pine]:text-on-pine-soft">
@@ -177,10 +188,17 @@ export function Hero({ title, text, name = title, parents = [], size, isLight, a
   );
 }
 
-export function ArrowRow({ className, children, ...rest }: LinkProps) {
+export function ArrowRow({ to, className, children, ...rest }: LinkProps) {
+  const { href, hrefLang, note } = useLink(to);
   return (
-    <Link className={clsx("group flex items-center justify-between", className)} {...rest}>
+    <Link
+      to={href}
+      hrefLang={hrefLang}
+      className={clsx("group flex items-center justify-between", className)}
+      {...rest}
+    >
       {children}
+      {note && <span className="sr-only">{note}</span>}
       <ArrowRight className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1" />
     </Link>
   );
@@ -196,7 +214,7 @@ export function QuoteActions({ service, className, phoneClass }: ActionsProps) {
   return (
     <div className={clsx("flex flex-wrap items-center gap-x-6 gap-y-4", className)}>
       <ButtonLink to={paths.getQuote(service)} size="lg">
-        Get a Free Quote
+        {useWords().layout.freeQuote}
       </ButtonLink>
       <PhoneLink
         className={clsx(
@@ -225,9 +243,16 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
   );
 }
 
-export function Question({ id, question, children }: { id?: string; question: string; children: ReactNode }) {
+interface QuestionProps {
+  id?: string;
+  question: string;
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+export function Question({ id, question, lang, children }: QuestionProps) {
   return (
-    <details id={id} className="group border-line border-b">
+    <details id={id} lang={lang} className="group border-line border-b">
       <summary className="flex items-start justify-between gap-6 py-4 font-display font-semibold text-lg leading-snug marker:content-none hover:text-brand [&::-webkit-details-marker]:hidden">
         {question}
         <Plus className="mt-0.5 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
@@ -254,7 +279,7 @@ export const More = ({ title, className, children }: MoreProps) => (
 );
 
 interface FaqsProps {
-  faqs: readonly { question: string; answer: string }[];
+  faqs: readonly ShownFaq[];
   title: string;
 }
 
@@ -263,8 +288,8 @@ export function Faqs({ faqs, title }: FaqsProps) {
   return (
     <Section id="faqs" title={title} isSplit>
       <div className="border-line border-t">
-        {faqs.map(({ question, answer }) => (
-          <Question key={question} question={question}>
+        {faqs.map(({ question, answer, lang }) => (
+          <Question key={question} question={question} lang={lang}>
             <p className="max-w-2xl pb-6 text-ink-soft">{answer}</p>
           </Question>
         ))}

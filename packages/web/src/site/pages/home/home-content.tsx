@@ -1,0 +1,216 @@
+import type { PublicSettings } from "@handyman/core/settings/defaults";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Star from "lucide-react/icons/star";
+import type { ReactNode } from "react";
+import type { Translated } from "../../../content/es/translated.ts";
+import type * as english from "../../../content/pages/home.ts";
+import { useSettings } from "../../../lib/queries.ts";
+import { StaffText, useStaffText, useWords } from "../../../lib/words.tsx";
+import { paths } from "../../../paths.ts";
+import { ArrowLink, ButtonAnchor } from "../../../ui/button.tsx";
+import { lazyBlock } from "../../../ui/lazy-block.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { ZipWords } from "../../areas/zip-answer.tsx";
+import { LicenseLink } from "../../layout/business-details.tsx";
+import { PhoneLink, RatingSource } from "../../layout/contact-links.tsx";
+import type { ProjectWords } from "../../projects/project-list.tsx";
+import { ServicePlaceholders } from "../../services/service-placeholders.tsx";
+import { ClosingCta, Page } from "../parts/page-frame.tsx";
+import heroInline from "./hero.svg?inline";
+import heroFile from "./hero.svg?no-inline";
+
+type Words = Translated<Omit<typeof english, "posts">>;
+
+interface PartProps {
+  settings: PublicSettings;
+  words: Words;
+}
+
+function HomeHero({ settings, words: { hero } }: PartProps) {
+  const [before, whole, after] = hero.title;
+  return (
+    <section className="on-pine overflow-hidden">
+      <Container className="grid gap-6 pt-8 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-end">
+        <div className="max-w-xl lg:self-center lg:pb-24">
+          <p className="font-semibold text-accent text-sm sm:text-base">
+            {hero.since(settings.founded_year)}
+          </p>
+          <PageTitle size="display" className="mt-4">
+            {before} <span className="whitespace-nowrap">{whole}</span> {after}
+          </PageTitle>
+          <p className="mt-4 text-lead text-on-pine-soft">{hero.text(settings.reply_promise_hours)}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <ButtonAnchor href="#quote" size="lg">
+              {hero.button}
+            </ButtonAnchor>
+            <PhoneLink className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent">
+              {hero.call}{" "}
+            </PhoneLink>
+          </div>
+        </div>
+        {/* The HTML holds the drawing, so that it paints with the text. The scripts hold only its
+            address. */}
+        <img
+          src={import.meta.env.SSR ? heroInline : heroFile}
+          suppressHydrationWarning
+          alt=""
+          width={640}
+          height={552}
+          className="mx-auto w-full max-w-60 pb-14 sm:max-w-md lg:max-w-none"
+        />
+      </Container>
+    </section>
+  );
+}
+
+function useTrustPoints({ settings, words: { trust } }: PartProps) {
+  const toStaffText = useStaffText();
+  const { layout } = useWords();
+  const covers = [settings.insurance_claim, settings.bonded_claim].filter(Boolean).map(toStaffText);
+  const cover = covers.length === 1 && covers[0];
+  const words = (text: string) => ({ text, lang: undefined });
+  return [
+    { Icon: CalendarCheck, title: toStaffText(settings.same_day_claim), detail: trust.sameDay },
+    {
+      Icon: ShieldCheck,
+      title:
+        cover ||
+        words(covers.length === 2 ? trust.insuredAndBonded : settings.license_number && trust.licensed),
+      detail: (
+        <>
+          {covers.length === 2 && (
+            <>
+              <StaffText text={settings.insurance_claim} />.{" "}
+            </>
+          )}
+          {settings.license_number && <LicenseLink>{layout.license} </LicenseLink>}
+        </>
+      ),
+    },
+    {
+      Icon: Star,
+      title: words(settings.rating_value && trust.stars(settings.rating_value)),
+      detail: (
+        <RatingSource>
+          {settings.rating_count ? trust.reviews(settings.rating_count) : trust.anyReviews}
+        </RatingSource>
+      ),
+    },
+  ].filter(({ title }) => title.text);
+}
+
+/** Each fact is there only while a setting says so. */
+const listFacts = ({ settings: { minimum_visit, warranty_months, insurer }, words: { facts } }: PartProps) =>
+  [
+    facts.from(minimum_visit),
+    warranty_months && facts.warranty(warranty_months),
+    insurer && facts.insurer(insurer),
+  ].filter(Boolean);
+
+function TrustStrip(props: PartProps) {
+  const points = useTrustPoints(props);
+  if (points.length === 0) return null;
+  return (
+    <section aria-label={props.words.trust.name} className="relative z-10 -mt-14">
+      <Container>
+        <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
+          {points.map(({ Icon, title, detail }) => (
+            <li key={title.text} className="flex items-center gap-4 p-[min(1.5rem,6vw)] lg:px-8 lg:py-7">
+              <Ornament className="grid size-[min(3.25rem,14vw)] shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
+                <Icon />
+              </Ornament>
+              <p>
+                <strong className="block font-display text-lg leading-snug" lang={title.lang}>
+                  {title.text}
+                </strong>
+                <span className="text-ink-soft text-sm">{detail}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-sm">{listFacts(props).join(" · ")}</p>
+      </Container>
+    </section>
+  );
+}
+
+const Proof = lazyBlock(async () => (await import("./proof.tsx")).Proof);
+const Areas = lazyBlock(async () => (await import("./areas.tsx")).Areas);
+
+type Block<P> = ReturnType<typeof lazyBlock<P & object>>;
+
+interface QuoteProps {
+  words: Words["quote"];
+  Form: Block<{ isFoldable?: boolean }>;
+  Steps: Block<object>;
+}
+
+function QuoteSection({ words, Form, Steps }: QuoteProps) {
+  const spinner = <Spinner label={words.loading} className="grid min-h-[60rem] place-items-center" />;
+  return (
+    <Band
+      id="quote"
+      name="quote"
+      className="far-below-400 bg-brand-soft py-10 sm:py-20 lg:py-24"
+      inner="grid gap-6 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
+    >
+      <div>
+        <Heading name="quote" text={words.title} />
+        <p className="mt-3 text-ink-soft text-lead">{words.lead}</p>
+      </div>
+      <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Form placeholder={spinner} content={{ isFoldable: true }} />
+      </div>
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <Steps placeholder={null} content={{}} />
+      </div>
+    </Band>
+  );
+}
+
+const HomeServices = lazyBlock(async () => (await import("../../services/service-grid.tsx")).HomeServices);
+const Projects = lazyBlock(async () => (await import("../../projects/project-list.tsx")).ProjectSection);
+
+const HOME_SERVICES = 8;
+
+interface Props {
+  words: Words;
+  zipWords: ZipWords;
+  projectWords?: ProjectWords;
+  Form: QuoteProps["Form"];
+  Steps: QuoteProps["Steps"];
+  /** The newest posts, which only the English page has. */
+  posts?: ReactNode;
+}
+
+export function HomeContent({ words, zipWords, projectWords, Form, Steps, posts }: Props) {
+  const settings = useSettings();
+  const { services, translate } = useWords();
+  const description = translate(settings.description) || words.hero.text(settings.reply_promise_hours);
+  return (
+    <Page {...words.head} description={description}>
+      <HomeHero settings={settings} words={words} />
+      <TrustStrip settings={settings} words={words} />
+      <Proof placeholder={null} content={{ words: words.proof }} />
+      <Section
+        id="services"
+        {...words.services}
+        aside={<ArrowLink to={paths.services}>{services.all}</ArrowLink>}
+      >
+        <HomeServices
+          placeholder={<ServicePlaceholders count={HOME_SERVICES} />}
+          content={{ count: HOME_SERVICES }}
+        />
+      </Section>
+      <QuoteSection words={words.quote} Form={Form} Steps={Steps} />
+      {settings.has_projects && (
+        <Projects placeholder={null} content={{ filter: {}, ...words.projects, words: projectWords }} />
+      )}
+      <Areas placeholder={<div className="min-h-96" />} content={{ words: words.areas, zipWords }} />
+      {posts}
+      <ClosingCta {...words.closing} />
+    </Page>
+  );
+}
