@@ -51,7 +51,7 @@ const entry = {
 const app = {
   name: "app",
   priority: 3,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|nanostores|@nanostores|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
 /**
@@ -82,12 +82,15 @@ const quotePage = {
 /** What each Spanish page needs, in one request. English pages never load it. */
 const spanish = {
   name: "spanish",
-  priority: 5,
-  test: /web\/src\/(routes-es|content\/es\/(common|promises|shipped-texts|service-names)\.)/,
+  priority: 2,
+  test: /web\/src\/(routes-es|content\/es\/(common|fill-words|shipped-texts|service-names)\.)/,
 };
 
 /** Pages without data wait for these files, so they come in one request. */
 const standIn = { name: "stand-in-settings", test: /\/(first|stand-in)-settings\.ts$/ };
+
+/** The package leads to its build for development, with warnings, in every case. */
+const routerFiles = fileURLToPath(new URL("node_modules/react-router/dist/production/", import.meta.url));
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
 
@@ -102,7 +105,11 @@ export const common = {
   resolve: {
     // The workspace root has React 18 for a tool; the site uses its own React.
     dedupe: ["react", "react-dom"],
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker }],
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
+      { find: /^react-router$/, replacement: `${routerFiles}index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${routerFiles}dom-export.mjs` },
+    ],
   },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle
   // everything again.

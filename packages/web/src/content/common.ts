@@ -1,4 +1,4 @@
-import { nameWarranty } from "./promises.ts";
+import { nameWarranty } from "./fill-words.ts";
 
 /** The words of header, footer, links and every form. */
 export const common = {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { fillWords } from "../content/promises.ts";
+import { fillWords } from "../content/fill-words.ts";
 import { useSettings } from "./queries.ts";
 import { loadOrReload } from "./recover.ts";
 import type { WithFaqs } from "./staff-words.ts";

@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import type { ReactNode } from "react";
 
 interface ToastOptions {
@@ -21,16 +20,23 @@ const mountedSonner = new Promise<Sonner>((resolve) => {
   resolveSonner = resolve;
 });
 
-const requests = atom(0);
+let isWanted = false;
+
+let load = () => {};
 
 /**
  * Forms load the toast library at the first focus, because without a connection they can't load it
  * to say so.
  */
 export const toaster = {
-  requests,
+  /** Calls this for each toast until the library is mounted, because a load may fail. */
+  watch(loadSonner: () => void) {
+    load = loadSonner;
+    if (isWanted) load();
+  },
   prepare() {
-    if (!isMounted) requests.set(requests.get() + 1);
+    isWanted = true;
+    if (!isMounted) load();
   },
   setMounted(sonner: Sonner) {
     isMounted = true;

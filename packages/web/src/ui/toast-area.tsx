@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { toaster } from "../lib/toast.ts";
 import { useWords } from "../lib/words.tsx";
@@ -42,11 +41,8 @@ function FocusWatch({ useSonner }: Pick<Sonner, "useSonner">) {
  */
 export function ToastArea() {
   const { toasts: words } = useWords();
-  const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
-  useEffect(() => {
-    if (requests > 0 && !sonner) loadSonner().then(setSonner, () => undefined);
-  }, [requests, sonner]);
+  useEffect(() => toaster.watch(() => void loadSonner().then(setSonner, () => undefined)), []);
   useEffect(() => {
     if (sonner) toaster.setMounted(sonner.toast);
   }, [sonner]);

@@ -1,5 +1,5 @@
 import type { CommonWords } from "../common.ts";
-import { nameWarranty } from "./promises.ts";
+import { nameWarranty } from "./fill-words.ts";
 import { findShippedText } from "./shipped-texts.ts";
 
 export const common: CommonWords = {

@@ -3,7 +3,6 @@ import type {
   onItsOwn as englishOnItsOwn,
   replyPromise as englishReplyPromise,
 } from "../promises.ts";
-import { type Facts, fillWords as fill } from "../promises.ts";
 import type { Translated } from "./translated.ts";
 
 export const replyPromise: Translated<typeof englishReplyPromise> = (hours) =>
@@ -19,9 +18,3 @@ export const guarantee: Translated<typeof englishGuarantee> = {
   title: "Si nuestro trabajo falla, lo arreglamos",
   text: "Damos garantía de nuestra mano de obra {warranty}. Si nuestro trabajo falla en ese tiempo, volvemos y lo arreglamos sin costo. Las piezas tienen la garantía de su fabricante.",
 };
-
-export const nameWarranty = (months: string) =>
-  months ? `por ${months} meses` : "por el tiempo que dice su cotización";
-
-/** Returns the words with the business's numbers, as the English `fillWords` does. */
-export const fillWords = <T>(words: T, facts: Facts): T => fill(words, facts, nameWarranty);

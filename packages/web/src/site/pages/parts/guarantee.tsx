@@ -1,6 +1,7 @@
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { Translated } from "../../../content/es/translated.ts";
-import { fillWords, type guarantee } from "../../../content/promises.ts";
+import { fillWords } from "../../../content/fill-words.ts";
+import type { guarantee } from "../../../content/promises.ts";
 import { useSettings } from "../../../lib/queries.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Band, Heading } from "../../../ui/section.tsx";
