@@ -1,3 +1,6 @@
+import type { MailedKind } from "@handyman/core/kinds";
+import type { Language } from "@handyman/core/lib/language";
+import type { Mail } from "@handyman/core/mail/delivery";
 import { inboxForms } from "@handyman/core/mail/schema";
 import {
   makeBookingMail,
@@ -18,6 +21,7 @@ import { makeTerms } from "@handyman/core/requests/estimates/letter";
 import { writeEstimateMail } from "@handyman/core/requests/estimates/mails";
 import { listChoices } from "@handyman/core/requests/estimates/rules";
 import { writeInvoiceMail } from "@handyman/core/requests/invoices/mails";
+import { makeReplyMail } from "@handyman/core/requests/mail";
 import type { Quote } from "@handyman/core/requests/quote-form/entity";
 import * as quoteMails from "@handyman/core/requests/quote-form/mails";
 import { urgencies } from "@handyman/core/requests/quote-form/rules";
@@ -44,11 +48,12 @@ const invoice = {
 function listInvoiceMails(quote: Quote, settings: Settings) {
   const content = anEstimate({ options: twoOptions, deposit: { percent: 10 }, discount: { percent: 5 } });
   const [, choice] = listChoices(content);
-  if (!choice) return [];
-  const letter = { choice, address: "1 Test St", reference: request.reference };
-  return (["invoice", "invoiceVoid"] as const).map((kind) =>
+  if (!choice) throw new Error("The estimate has no second option");
+  const letter = { language: quote.language, choice, address: "1 Test St", reference: request.reference };
+  const write = (kind: "invoice" | "invoiceVoid") => [
     writeInvoiceMail({ activity: { kind }, invoice, letter, quote, settings, page }),
-  );
+  ];
+  return { invoice: write("invoice"), invoiceVoid: write("invoiceVoid") };
 }
 
 const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
@@ -58,46 +63,86 @@ const sentMessage = { topic: "message", text: "Can you come earlier?" } as Activ
 const page = "https://example.test/r/token";
 const estimateKinds = ["estimate", "nudge", "expiry", "withdrawal", "acceptance"] as const;
 
-function listEstimateMails(quote: Quote, settings: Settings) {
+function listEstimateMails(kind: (typeof estimateKinds)[number], quote: Quote, settings: Settings): Mail[] {
   const validUntil = "2026-12-04";
   const content = anEstimate({ options: twoOptions, deposit: { percent: 10 }, discount: { percent: 5 } });
-  const words = { reference: request.reference, name: request.name, address: "", sentAt: at, validUntil };
+  const words = {
+    reference: request.reference,
+    name: request.name,
+    address: "1 Test St",
+    sentAt: at,
+    validUntil,
+  };
   const acceptance = { name: "Dana Whitfield", at, option: "Best" };
-  const terms = makeTerms({ ...content, warrantyMonths: 12 }, settings, validUntil, "en");
-  const estimate = { ...words, language: "en", number: 2, content, terms, acceptance } as Estimate;
-  return estimateKinds.map((kind) =>
-    writeEstimateMail({ activity: { kind } as Activity, estimate, quote, settings, page }),
+  const terms = makeTerms({ ...content, warrantyMonths: 12 }, settings, validUntil, quote.language);
+  const estimate = { ...words, language: quote.language, number: 2, content, terms, acceptance } as Estimate;
+  const plain = { ...estimate, number: 1, content: { ...content, options: [] } };
+  const variants = [estimate, plain, { ...estimate, answeredBy: CUSTOMER }];
+  return variants.map((each) =>
+    writeEstimateMail({ activity: { kind } as Activity, estimate: each, quote, settings, page }),
   );
 }
 
-function listBookingMails(quote: Quote, settings: Settings) {
+const canceled = { ...visit, visit: { ...visit.visit, isCanceled: true } } as Activity;
+
+type StaffKind = "assignment" | "message" | "answer" | "bookingNotice";
+type CustomerKind = Exclude<MailedKind, StaffKind>;
+
+/** The confirmations of the two forms are no activities, so they have no kind of their own. */
+type CustomerMails = Record<CustomerKind | "request" | "contact", readonly Mail[]>;
+
+function listQuotes(language: Language): [Quote, ...Quote[]] {
+  const asked = { ...aQuoteRequest({ language }), ...request, photos: [] };
+  return urgencies.map((urgency) => ({ ...asked, urgency })) as unknown as [Quote, ...Quote[]];
+}
+
+/** One of each mail that a customer can get, and several where their words differ. */
+export function listCustomerMails(settings: Settings, language: Language): CustomerMails {
+  const quotes = listQuotes(language);
+  const [quote] = quotes;
+  const entered = {
+    ...quote,
+    enteredWay: "phone",
+    preferredDate: "2026-12-01",
+    preferredWindow: "08:00-10:00",
+  };
+  const estimateMails = Object.fromEntries(
+    estimateKinds.map((kind) => [kind, listEstimateMails(kind, quote, settings)]),
+  ) as Record<(typeof estimateKinds)[number], Mail[]>;
+  return {
+    request: [...quotes, entered as Quote].map((one) => quoteMails.makeCustomerMail(one, settings, page)),
+    contact: [contactMails.makeCustomerMail({ ...message, language }, settings)],
+    reply: [makeReplyMail({ subject: "1", text: "2" } as Activity, quote, settings, page)],
+    visit: [makeVisitMail(visit, quote, settings, page)],
+    departure: [makeDepartureMail(visit, quote, settings, page)],
+    booking: [
+      makeBookingMail(visit, quote, settings, page),
+      makeBookingMail(canceled, quote, settings, page),
+      makeBookingMail({ ...canceled, actorId: CUSTOMER }, quote, settings, page),
+    ],
+    reminder: [makeReminderMail(visit, quote, settings, page)],
+    link: [makeLinkMail(quote, settings, page)],
+    reviewCall: [makeReviewCallMail(quote, settings, page)],
+    ...estimateMails,
+    ...listInvoiceMails(quote, settings),
+  };
+}
+
+function listStaffMails(settings: Settings): Mail[] {
   const when = "Tuesday, December 1, 8 – 10 AM";
-  const canceled = { ...visit, visit: { ...visit.visit, isCanceled: true } } as Activity;
+  const quotes = listQuotes("en");
+  const [quote] = quotes;
   return [
-    makeBookingMail(canceled, quote, settings, page),
-    makeBookingMail({ ...canceled, actorId: CUSTOMER }, quote, settings, page),
-    makeReminderMail(visit, quote, settings, page),
+    contactMails.makeStaffMail(message, settings, ""),
+    ...quotes.map((one) => quoteMails.makeStaffMail(one, settings, "")),
+    makeMessageMail(sentMessage, quote, settings),
     makeBookingNotice({ ...visit, actorId: CUSTOMER, text: `Chose ${when} for the visit.` }, quote, settings),
     makeBookingNotice({ ...canceled, text: `Canceled the visit on ${when}.` }, quote, settings),
   ];
 }
 
-export function listMails(settings: Settings): { subject: string; text: string }[] {
-  const asked = { ...aQuoteRequest(), ...request, photos: [] };
-  const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
-  return [
-    contactMails.makeStaffMail(message, settings, ""),
-    contactMails.makeCustomerMail(message, settings),
-    ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
-    ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings, page)),
-    ...quotes.map((quote) => makeVisitMail(visit, quote, settings, page)),
-    ...quotes.map((quote) => makeDepartureMail(visit, quote, settings, page)),
-    ...quotes.slice(0, 1).flatMap((quote) => listBookingMails(quote, settings)),
-    ...quotes.map((quote) => makeLinkMail(quote, settings, page)),
-    ...quotes.map((quote) => makeReviewCallMail(quote, settings, page)),
-    ...quotes.map((quote) => makeMessageMail(sentMessage, quote, settings)),
-    ...quotes.slice(0, 1).flatMap((quote) => listEstimateMails(quote, settings)),
-    ...quotes.slice(0, 1).flatMap((quote) => listInvoiceMails(quote, settings)),
-    ...inboxForms.flatMap((form) => listTemplates(owner, form)),
-  ];
-}
+export const listMails = (settings: Settings): { subject: string; text: string }[] => [
+  ...listStaffMails(settings),
+  ...Object.values(listCustomerMails(settings, "en")).flat(),
+  ...inboxForms.flatMap((form) => listTemplates(owner, form)),
+];

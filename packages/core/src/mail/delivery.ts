@@ -118,6 +118,8 @@ export interface MailTable {
 }
 
 export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
+  /** English without one: staff read English. */
+  language?: Language;
   preheader: string;
   businessName: string;
   title: string;
@@ -183,7 +185,7 @@ const listClosing = ({ closing }: Letter) => (closing === undefined ? [] : [clos
 function toHtml(letter: Letter): string {
   const rows = letter.rows.map(toRow).join("\n");
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${letter.language ?? "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeText(letter.title)}</title></head>
 <body style="margin:0;padding:0;background:${color.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeText(letter.preheader)}</div>

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
+import { languages } from "../lib/language.ts";
 import { defaultSettings } from "../settings/defaults.ts";
 import { findSettingProblem } from "../settings/rules.ts";
 import { settingRules } from "../settings/schema.ts";
@@ -55,6 +56,7 @@ const someVisit = fc.record({
   name: hostile,
   address: hostile,
   business_name: businessName,
+  language: fc.constantFrom(...languages),
 });
 
 /** Returns the events of a calendar file, and fails if calendar apps would refuse the file. */
@@ -71,8 +73,9 @@ function readEvents(file: string) {
 const toLine = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
 
 it("makes calendar files that a library reads, whatever the customer and the owner typed", () => {
-  const property = fc.property(someVisit, ({ time, day, name, address, business_name }) => {
+  const property = fc.property(someVisit, ({ time, day, name, address, business_name, language }) => {
     const quote = {
+      language,
       id: "r1",
       email: "dana@example.test",
       reference: "BAH-TEST",

@@ -2,7 +2,7 @@ import type { MailedKind } from "../kinds.ts";
 import { requireConfig } from "../lib/config.ts";
 import { log } from "../lib/log.ts";
 import { holdBackConfirmation, readFullHour } from "../mail/confirmations.ts";
-import { type Mail, makeMail } from "../mail/delivery.ts";
+import { type Mail, makeMail, toLanguageRows } from "../mail/delivery.ts";
 import {
   type InboxForm,
   inboxForms,
@@ -37,6 +37,7 @@ import {
 import { makeEstimateMail } from "./estimates/mails.ts";
 import { makeInvoiceMail } from "./invoices/mails.ts";
 import { findMailSlot, hasMail } from "./mail-slot.ts";
+import { mailWords } from "./mail-words.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { listRecipients, makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
 import { makeVisitMail } from "./visit-mail.ts";
@@ -123,13 +124,16 @@ async function sendMailsOfRecord(form: InboxForm, id: string, shared: SharedRead
   await send("form mail", { form, requestId: id }, { staffMail, customerMail }, makers);
 }
 
-function makeReplyMail(
+export function makeReplyMail(
   { subject = "", text = "" }: Activity,
   record: FormRecord,
   settings: Settings,
   page: string,
 ): Mail {
+  const { language } = record;
+  const words = mailWords[language];
   return makeMail({
+    language,
     to: [record.email],
     replyTo: settings.email,
     subject,
@@ -137,9 +141,9 @@ function makeReplyMail(
     businessName: settings.business_name,
     title: subject,
     intro: text.split(/\n{2,}/),
-    ...(page && { action: toPageButton(page) }),
-    rows: [{ label: "Your reference", text: record.reference }],
-    outro: [`Reply to this email, or call ${settings.phone}.`],
+    ...(page && { action: toPageButton(page, language) }),
+    rows: [{ label: words.reference, text: record.reference }],
+    outro: [words.replyOrCall(settings.phone)],
   });
 }
 
@@ -174,6 +178,7 @@ function makeAssignmentMail(
     title,
     intro: [`A colleague assigned you the ${noun} of ${record.name}.`],
     rows: [
+      ...toLanguageRows(record.language),
       { label: "Phone", text: record.phone || "None" },
       { label: "Email", text: record.email || "None" },
       { label: "Reference", text: record.reference },

@@ -4,9 +4,13 @@ import { type Mail, makeMail, toSingleLine } from "../mail/delivery.ts";
 import type { Settings } from "../settings/schema.ts";
 import { toPageButton } from "./customer-page/mails.ts";
 import type { Activity } from "./entity.ts";
+import { mailWords } from "./mail-words.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { getGreetingName } from "./quote-form/rules.ts";
+import { visitWords } from "./visits/mail-words.ts";
 import { formatVisit, getWindow } from "./visits/rules.ts";
+
+type CalendarWords = (typeof visitWords)["en"]["calendar"];
 
 /**
  * A calendar replaces an event that has the same id and a lower sequence, so a moved visit moves
@@ -16,7 +20,7 @@ export function makeCalendar(
   { visit, at }: Pick<Activity, "visit" | "at">,
   quote: Quote,
   settings: Settings,
-  summary = `Visit of ${settings.business_name}`,
+  words = visitWords[quote.language].calendar,
 ): string {
   const { day = "", start = "", end, sequence = 0, isCanceled = false } = visit ?? {};
   const { business_name: name, email, phone } = settings;
@@ -28,10 +32,10 @@ export function makeCalendar(
     sequence,
     stamp: new Date(at),
     ...getWindow(day, start, end),
-    summary: toSingleLine(summary),
+    summary: toSingleLine(words.summary(name)),
     ...(isCanceled && { status: ICalEventStatus.CANCELLED }),
     location: toSingleLine(quote.address),
-    description: `We arrive between these times. Your reference is ${quote.reference}. Questions? Call ${phone}.`,
+    description: words.description(quote.reference, phone),
     organizer: { name, email },
   });
   return calendar.toString();
@@ -41,7 +45,7 @@ export function makeCalendar(
 export function attachCalendar(
   mail: Mail,
   activity: Activity,
-  ...rest: [quote: Quote, settings: Settings, summary?: string]
+  ...rest: [quote: Quote, settings: Settings, words?: CalendarWords]
 ): Mail {
   const method = activity.visit?.isCanceled ? "CANCEL" : "PUBLISH";
   const type = `text/calendar; charset=utf-8; method=${method}`;
@@ -51,27 +55,27 @@ export function attachCalendar(
 
 export function makeVisitMail(activity: Activity, quote: Quote, settings: Settings, page: string): Mail {
   const { day = "", start = "", end } = activity.visit ?? {};
-  const when = formatVisit(day, start, end);
+  const { language, reference } = quote;
+  const when = formatVisit(day, start, end, language);
   const { business_name: businessName, phone } = settings;
+  const words = mailWords[language];
+  const { planned, ...visit } = visitWords[language];
   const mail = makeMail({
+    language,
     to: [quote.email],
     replyTo: settings.email,
-    subject: `Your visit on ${when} (${quote.reference})`,
-    preheader: `We arrive on ${when}.`,
+    subject: planned.subject(when, reference),
+    preheader: visit.arriveOn(when),
     businessName,
-    title: "We'll see you soon",
-    intro: [
-      `Hi ${getGreetingName(quote.name)},`,
-      `We'll be there on ${when}. We'll get there sometime between those two times. The work may take longer.`,
-      "Please clear the work area and keep pets out of it.",
-    ],
-    action: toPageButton(page),
+    title: planned.title,
+    intro: [words.hi(getGreetingName(quote.name)), planned.text(when), visit.clearArea],
+    action: toPageButton(page, language),
     rows: [
-      { label: "Arrival", text: when },
-      { label: "Address", text: quote.address },
-      { label: "Your reference", text: quote.reference },
+      { label: visit.arrival, text: when },
+      { label: words.address, text: quote.address },
+      { label: words.reference, text: reference },
     ],
-    outro: [`Need another time? Reply to this email, or call ${phone}.`],
+    outro: [planned.outro(phone)],
   });
   return attachCalendar(mail, activity, quote, settings);
 }

@@ -1,73 +1,70 @@
 import { requireConfig } from "../../lib/config.ts";
-import { type Mail, makeMail } from "../../mail/delivery.ts";
+import type { Language } from "../../lib/language.ts";
+import { type Mail, makeMail, toLanguageRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { toPageButton } from "../customer-page/mails.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
 import type { Activity } from "../entity.ts";
+import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
 import { attachCalendar, makeVisitMail } from "../visit-mail.ts";
+import { visitWords } from "../visits/mail-words.ts";
 import { formatVisit } from "../visits/rules.ts";
 
-const formatTime = ({ day = "", start = "", end }: Partial<NonNullable<Activity["visit"]>> = {}) =>
-  formatVisit(day, start, end);
+function formatTime({ visit }: Activity, language: Language): string {
+  const { day = "", start = "", end } = visit ?? {};
+  return formatVisit(day, start, end, language);
+}
 
 /** Confirms to the customer what the customer did, or says that we canceled the visit. */
 export function makeBookingMail(activity: Activity, quote: Quote, settings: Settings, page: string): Mail {
   if (!activity.visit?.isCanceled) return makeVisitMail(activity, quote, settings, page);
-  const when = formatTime(activity.visit);
+  const { language, reference } = quote;
+  const words = mailWords[language];
+  const { canceled } = visitWords[language];
+  const when = formatTime(activity, language);
   const isOwn = activity.actorId === CUSTOMER;
   const mail = makeMail({
+    language,
     to: [quote.email],
     replyTo: settings.email,
-    subject: `Your visit is canceled (${quote.reference})`,
-    preheader: `We don't come on ${when}.`,
+    subject: canceled.subject(reference),
+    preheader: canceled.preheader(when),
     businessName: settings.business_name,
-    title: "Your visit is canceled",
+    title: canceled.title,
     intro: [
-      `Hi ${getGreetingName(quote.name)},`,
-      ...(isOwn
-        ? [
-            `You canceled our visit on ${when}. We won't come then.`,
-            "You can choose another time on your page.",
-          ]
-        : [
-            `We canceled our visit on ${when}. We won't come then.`,
-            "The file with this email takes the visit out of your calendar.",
-          ]),
+      words.hi(getGreetingName(quote.name)),
+      ...(isOwn ? canceled.byCustomer(when) : canceled.byUs(when)),
     ],
-    action: toPageButton(page),
-    rows: [{ label: "Your reference", text: quote.reference }],
-    outro: [
-      isOwn
-        ? `Didn't you cancel it? Call ${settings.phone}.`
-        : `Questions, or still want the work done? Reply to this email, or call ${settings.phone}.`,
-    ],
+    action: toPageButton(page, language),
+    rows: [{ label: words.reference, text: reference }],
+    outro: [isOwn ? canceled.notYou(settings.phone) : canceled.stillWanted(settings.phone)],
   });
   return attachCalendar(mail, activity, quote, settings);
 }
 
 export function makeReminderMail(activity: Activity, quote: Quote, settings: Settings, page: string): Mail {
-  const when = formatTime(activity.visit);
+  const { language, reference } = quote;
+  const words = mailWords[language];
+  const { reminder, ...visit } = visitWords[language];
+  const when = formatTime(activity, language);
   return makeMail({
+    language,
     to: [quote.email],
     replyTo: settings.email,
-    subject: `We come tomorrow (${quote.reference})`,
-    preheader: `We arrive on ${when}.`,
+    subject: reminder.subject(reference),
+    preheader: visit.arriveOn(when),
     businessName: settings.business_name,
-    title: "We'll see you tomorrow",
-    intro: [
-      `Hi ${getGreetingName(quote.name)},`,
-      `We'll be there on ${when}. We'll get there sometime between those two times.`,
-      "Please clear the work area and keep pets out of it.",
-    ],
-    action: toPageButton(page),
+    title: reminder.title,
+    intro: [words.hi(getGreetingName(quote.name)), reminder.text(when), visit.clearArea],
+    action: toPageButton(page, language),
     rows: [
-      { label: "Arrival", text: when },
-      { label: "Address", text: quote.address },
-      { label: "Your reference", text: quote.reference },
+      { label: visit.arrival, text: when },
+      { label: words.address, text: quote.address },
+      { label: words.reference, text: reference },
     ],
-    outro: [`Can't make it? Please call ${settings.phone} now.`],
+    outro: [reminder.outro(settings.phone)],
   });
 }
 
@@ -91,11 +88,13 @@ export function makeBookingNotice(activity: Activity, quote: Quote, settings: Se
     intro: [text, isOwn ? next : "The file with this email changes the visit in your calendar."],
     action: { label: "Open the request", url: `${requireConfig("SITE_URL")}/admin/requests/${quote.id}` },
     rows: [
+      ...toLanguageRows(quote.language),
       { label: "Phone", text: quote.phone || "None" },
       { label: "Address", text: quote.address || "None" },
       { label: "Reference", text: quote.reference },
     ],
     outro: [isOwn ? "The customer did this on the page of the request." : "The office did this."],
   });
-  return attachCalendar(mail, activity, quote, settings, `Visit: ${quote.name}`);
+  const words = { ...visitWords.en.calendar, summary: () => `Visit: ${quote.name}` };
+  return attachCalendar(mail, activity, quote, settings, words);
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../lib/language.ts";
 import {
   type Mail,
   makeMail,
@@ -7,13 +8,21 @@ import {
   toUnverifiedRows,
 } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
-import { timelineNames } from "../quote-form/labels.ts";
+import { mailWords } from "../mail-words.ts";
+import { choiceNames } from "../quote-form/choice-labels.ts";
+import { nameService } from "../quote-form/name-task.ts";
 import { type ContactMessage, findServiceName } from "./entity.ts";
+import { messageWords } from "./mail-words.ts";
 
-const toChoiceRows = (message: ContactMessage): Row[] => [
-  ...toRows("Service", findServiceName(message)),
-  ...toRows("Timeline", message.timeline && timelineNames[message.timeline]),
-];
+function toChoiceRows(message: ContactMessage, language: Language = "en"): Row[] {
+  const { service, timeline } = messageWords[language];
+  const { timelineNames } = choiceNames[language];
+  const serviceName = findServiceName(message);
+  return [
+    ...toRows(service, serviceName && nameService(message.service, serviceName, language)),
+    ...toRows(timeline, message.timeline && timelineNames[message.timeline]),
+  ];
+}
 
 export function makeStaffMail(message: ContactMessage, settings: Settings, siteUrl: string): Mail {
   const service = findServiceName(message);
@@ -40,19 +49,19 @@ export function makeStaffMail(message: ContactMessage, settings: Settings, siteU
 }
 
 export function makeCustomerMail(message: ContactMessage, settings: Settings): Mail {
-  const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
+  const { language, reference } = message;
+  const words = messageWords[language];
+  const promise = words.promise(settings.reply_promise_hours);
   return makeMail({
+    language,
     to: [message.email],
     replyTo: settings.email,
-    subject: `We got your message ${message.reference}`,
-    preheader: `${promise}.`,
+    subject: words.subject(reference),
+    preheader: promise,
     businessName: settings.business_name,
-    title: "We got your message",
-    intro: [`Thanks for writing. ${promise}.`],
-    rows: [{ label: "Your reference", text: message.reference }, ...toChoiceRows(message)],
-    outro: [
-      `Anything to add? Reply to this email, or call ${settings.phone} and give your reference.`,
-      "Didn't write to us? Someone probably mistyped their email. You can ignore this.",
-    ],
+    title: words.title,
+    intro: [`${words.thanks} ${promise}`],
+    rows: [{ label: mailWords[language].reference, text: reference }, ...toChoiceRows(message, language)],
+    outro: [mailWords[language].anythingToAdd(settings.phone), words.mistake],
   });
 }

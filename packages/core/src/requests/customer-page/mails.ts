@@ -1,30 +1,37 @@
 import { requireConfig } from "../../lib/config.ts";
+import type { Language } from "../../lib/language.ts";
 import { type Mail, makeMail, toLanguageRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import type { Activity } from "../entity.ts";
+import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { repeat } from "../quote-form/mails.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
+import { pageWords } from "./mail-words.ts";
 import { topicNames } from "./rules.ts";
 
-export const toPageButton = (page: string) => ({ label: "See your request, or answer here", url: page });
+export const toPageButton = (page: string, language: Language) => ({
+  label: mailWords[language].pageButton,
+  url: page,
+});
 
 export function makeLinkMail(quote: Quote, settings: Settings, page: string): Mail {
+  const { language, reference } = quote;
+  const words = mailWords[language];
+  const { link } = pageWords[language];
   const name = repeat(quote, quote.name);
   return makeMail({
+    language,
     to: [quote.email],
     replyTo: settings.email,
-    subject: `Your request ${quote.reference}`,
-    preheader: "Here is the link to your request.",
+    subject: link.subject(reference),
+    preheader: link.preheader,
     businessName: settings.business_name,
-    title: "Here is your link",
-    intro: [
-      name ? `Hi ${getGreetingName(name)},` : "Hello,",
-      "This link opens the page of your request. There you can see where it stands, and write to us.",
-    ],
-    action: toPageButton(page),
-    rows: [{ label: "Your reference", text: quote.reference }],
-    outro: ["Please don't forward this mail: anybody with the link can open your page."],
+    title: link.title,
+    intro: [name ? words.hi(getGreetingName(name)) : words.hello, link.text],
+    action: toPageButton(page, language),
+    rows: [{ label: words.reference, text: reference }],
+    outro: [link.outro],
   });
 }
 
@@ -55,20 +62,20 @@ export function makeMessageMail(
 }
 
 export function makeReviewCallMail(quote: Quote, settings: Settings, page: string): Mail {
+  const { language, reference } = quote;
+  const words = mailWords[language];
+  const { reviewCall } = pageWords[language];
   return makeMail({
+    language,
     to: [quote.email],
     replyTo: settings.email,
-    subject: `How did we do? (${quote.reference})`,
-    preheader: "A minute of your time would help us and the next customer.",
+    subject: `${reviewCall.title} (${reference})`,
+    preheader: reviewCall.preheader,
     businessName: settings.business_name,
-    title: "How did we do?",
-    intro: [
-      `Hi ${getGreetingName(quote.name)},`,
-      "Thank you for having us. Would you give our work one to five stars, and a few words if you like? It takes a minute.",
-      "Something isn't right? Please tell us, and we'll make it right.",
-    ],
-    action: { label: "Write a review, or answer here", url: `${page}#review-title` },
-    rows: [{ label: "Your reference", text: quote.reference }],
-    outro: ["We ask only once."],
+    title: reviewCall.title,
+    intro: [words.hi(getGreetingName(quote.name)), reviewCall.ask, reviewCall.notRight],
+    action: { label: reviewCall.button, url: `${page}#review-title` },
+    rows: [{ label: words.reference, text: reference }],
+    outro: [reviewCall.once],
   });
 }

@@ -1,24 +1,33 @@
-import { region } from "@handyman/business/identity";
 import type { MailedKind } from "../../kinds.ts";
 import { requireConfig } from "../../lib/config.ts";
 import { createDateFormat, pacificDay } from "../../lib/date.ts";
+import type { Language } from "../../lib/language.ts";
 import { formatCents } from "../../lib/money.ts";
-import { type Letter, type Mail, type MailTable, makeMail, type Row } from "../../mail/delivery.ts";
+import {
+  type Letter,
+  type Mail,
+  type MailTable,
+  makeMail,
+  type Row,
+  toLanguageRows,
+} from "../../mail/delivery.ts";
 import type { SkippedMail, SkipReason } from "../../mail/schema.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { getCapacity } from "../availability/rules.ts";
 import { toPageButton } from "../customer-page/mails.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
 import type { Activity } from "../entity.ts";
+import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
 import { type Estimate, findEstimate } from "./entity.ts";
 import { getRecipient } from "./letter.ts";
+import { letterWords } from "./letter-labels.ts";
+import { estimateWords } from "./mail-words.ts";
 import {
   type Choice,
   describeQuantity,
   formatFullDay,
-  lineKindNames,
   listChoices,
   listSums,
   sumLine,
@@ -35,136 +44,155 @@ interface Facts {
   estimate: Estimate;
   quote: Quote;
   settings: Settings;
+  language: Language;
   /** The address of the customer's page. */
   page: string;
 }
 
-export function toTable(
-  { name, lines, ...rest }: Choice,
-  sums = listSums({ name, lines, ...rest }),
-): MailTable {
+export function toTable({ name, lines }: Choice, sums: MailTable["sums"], language: Language): MailTable {
+  const { work, price, lineKinds } = letterWords[language];
   return {
     caption: name,
-    columns: ["Work", "Price"],
+    columns: [work, price],
     rows: lines.map((line) => {
       const quantity = describeQuantity(line);
-      const details = [lineKindNames[line.kind].toLowerCase(), quantity].filter(Boolean).join(", ");
+      const details = [lineKinds[line.kind].toLowerCase(), quantity].filter(Boolean).join(", ");
       return [`${line.name} (${details})`, formatCents(sumLine(line))];
     }),
     sums,
   };
 }
 
-function describeAnswering({ content }: Estimate, { phone }: Settings): string[] {
-  const option = content.options.length > 0 ? "choose an option and " : "";
-  return [
-    `To accept, open your page with the button, ${option}type your full name. You can also decline there, or ask for a change.`,
-    `Have a question? Reply to this email, or call ${phone}.`,
-  ];
-}
+const toPriceTable = (choice: Choice, language: Language) =>
+  toTable(choice, listSums(choice, language), language);
 
-const toAnswerButton = (page: string) => ({ label: "See the price and answer", url: page });
+const describeAnswering = ({ estimate: { content }, settings, language }: Facts): string[] => [
+  estimateWords[language].howToAnswer(content.options.length > 0),
+  mailWords[language].question(settings.phone),
+];
 
-const formatSentDay = ({ sentAt }: Estimate) => formatFullDay(pacificDay(new Date(sentAt)));
+const toAnswerButton = ({ page, language }: Facts) => ({
+  label: estimateWords[language].seeAndAnswer,
+  url: page,
+});
+
+const formatSentDay = ({ estimate: { sentAt }, language }: Facts) =>
+  formatFullDay(pacificDay(new Date(sentAt)), language);
+
+const formatEnd = ({ estimate: { validUntil }, language }: Facts) => formatFullDay(validUntil, language);
 
 const describeRange = ({ content }: Estimate): string =>
   listChoices(content)
     .map(({ name, total }) => (name ? `${name}: ${formatCents(total)}` : formatCents(total)))
     .join("\n");
 
-function makeRows({ reference, number, address, validUntil }: Estimate): Row[] {
-  return [
-    ...(address ? [{ label: "Work at", text: address }] : []),
-    { label: "Good until", text: formatFullDay(validUntil) },
-    { label: "Your reference", text: `${reference}, version ${number}` },
-  ];
-}
+const makePlaceRows = ({ estimate: { address }, language }: Facts): Row[] =>
+  address ? [{ label: mailWords[language].workAt, text: address }] : [];
+
+const makeEndRow = (facts: Facts): Row => ({
+  label: letterWords[facts.language].goodUntil,
+  text: formatEnd(facts),
+});
+
+const makeVersionRow = ({ estimate: { reference, number }, language }: Facts): Row => ({
+  label: mailWords[language].reference,
+  text: `${reference}, ${letterWords[language].version(number)}`,
+});
+
+const makeReferenceRow = ({ estimate: { reference }, language }: Facts): Row => ({
+  label: mailWords[language].reference,
+  text: reference,
+});
+
+const makeRows = (facts: Facts): Row[] => [...makePlaceRows(facts), makeEndRow(facts), makeVersionRow(facts)];
 
 type Words = Pick<Letter, "subject" | "preheader" | "title" | "intro" | "rows" | "outro"> &
   Partial<Pick<Letter, "tables" | "action" | "to">>;
 
 const letters: Record<EstimateMail, (facts: Facts) => Words> = {
-  estimate: ({ estimate, settings, page }) => {
+  estimate: (facts) => {
+    const { estimate, language } = facts;
     const { reference, number, content, terms } = estimate;
+    const words = estimateWords[language];
     const isNew = number > 1;
     const choices = listChoices(content);
     return {
-      subject: `Your ${isNew ? "new " : ""}estimate (${reference})`,
-      preheader:
-        choices.length > 1 ? `You can choose from ${choices.length} options.` : describeRange(estimate),
-      title: isNew ? "Your new estimate" : "Your estimate",
+      subject: words.estimate.subject(isNew, reference),
+      preheader: choices.length > 1 ? words.estimate.options(choices.length) : describeRange(estimate),
+      title: words.estimate.title(isNew),
       intro: [
-        ...(isNew ? ["This replaces the estimate that you got before."] : []),
+        ...(isNew ? [words.estimate.replaces] : []),
         ...content.message.split(/\n{2,}/).filter(Boolean),
-        ...(choices.length > 1 ? ["You choose one of the options below."] : []),
+        ...(choices.length > 1 ? [words.estimate.chooseOne] : []),
       ],
-      tables: choices.map((choice) => toTable(choice)),
-      rows: [...makeRows(estimate), { label: "What we promise", text: terms.join("\n") }],
-      action: toAnswerButton(page),
-      outro: describeAnswering(estimate, settings),
+      tables: choices.map((choice) => toPriceTable(choice, language)),
+      rows: [...makeRows(facts), { label: words.promises, text: terms.join("\n") }],
+      action: toAnswerButton(facts),
+      outro: describeAnswering(facts),
     };
   },
-  nudge: ({ estimate, settings, page }) => ({
-    subject: `Your estimate is waiting (${estimate.reference})`,
-    preheader: `Our price is good until ${formatFullDay(estimate.validUntil)}.`,
-    title: "Your estimate is waiting",
-    intro: [
-      `We sent you a price on ${formatSentDay(estimate)}. It's good until ${formatFullDay(estimate.validUntil)}.`,
-    ],
-    action: toAnswerButton(page),
-    rows: [{ label: "Price", text: describeRange(estimate) }, ...makeRows(estimate)],
-    outro: [
-      ...describeAnswering(estimate, settings),
-      "Don't need the work anymore? Tell us, and we'll close your request.",
-    ],
-  }),
-  expiry: ({ estimate, settings }) => ({
-    subject: `Your estimate has ended (${estimate.reference})`,
-    preheader: "Tell us if you still want the work done.",
-    title: "Your estimate has ended",
-    intro: [
-      `Our price of ${formatSentDay(estimate)} was good until ${formatFullDay(estimate.validUntil)}.`,
-      `Still want the work done? Reply to this email, or call ${settings.phone}. We'll send you a new price.`,
-    ],
-    rows: [{ label: "Your reference", text: estimate.reference }],
-    outro: ["If not, you don't have to do anything."],
-  }),
-  withdrawal: ({ estimate, settings }) => ({
-    subject: `We took back your estimate (${estimate.reference})`,
-    preheader: "Please don't count on its price.",
-    title: "We took back your estimate",
-    intro: [
-      `We took back the estimate that we sent you on ${formatSentDay(estimate)}. Please don't count on its price.`,
-    ],
-    rows: [{ label: "Your reference", text: estimate.reference }],
-    outro: [`Want to know why, or need a new price? Reply to this email, or call ${settings.phone}.`],
-  }),
-  acceptance: ({ estimate, settings }) => {
-    const { acceptance, content, reference } = estimate;
+  nudge: (facts) => {
+    const { estimate, language } = facts;
+    const { nudge } = estimateWords[language];
+    return {
+      subject: nudge.subject(estimate.reference),
+      preheader: nudge.preheader(formatEnd(facts)),
+      title: nudge.title,
+      intro: [nudge.text(formatSentDay(facts), formatEnd(facts))],
+      action: toAnswerButton(facts),
+      rows: [{ label: letterWords[language].price, text: describeRange(estimate) }, ...makeRows(facts)],
+      outro: [...describeAnswering(facts), nudge.outro],
+    };
+  },
+  expiry: (facts) => {
+    const { estimate, settings, language } = facts;
+    const { expiry } = estimateWords[language];
+    return {
+      subject: expiry.subject(estimate.reference),
+      preheader: expiry.preheader,
+      title: expiry.title,
+      intro: [expiry.text(formatSentDay(facts), formatEnd(facts)), expiry.stillWanted(settings.phone)],
+      rows: [makeReferenceRow(facts)],
+      outro: [expiry.outro],
+    };
+  },
+  withdrawal: (facts) => {
+    const { estimate, settings, language } = facts;
+    const { withdrawal } = estimateWords[language];
+    return {
+      subject: withdrawal.subject(estimate.reference),
+      preheader: withdrawal.preheader,
+      title: withdrawal.title,
+      intro: [withdrawal.text(formatSentDay(facts))],
+      rows: [makeReferenceRow(facts)],
+      outro: [withdrawal.outro(settings.phone)],
+    };
+  },
+  acceptance: (facts) => {
+    const { estimate, settings, language } = facts;
+    const { acceptance, content, reference, terms } = estimate;
+    const words = estimateWords[language];
     const isRecorded = estimate.answeredBy !== CUSTOMER;
     const choice = listChoices(content).find(({ name }) => name === acceptance?.option);
     return {
-      subject: isRecorded
-        ? `We noted that you accept our estimate (${reference})`
-        : `You accepted our estimate (${reference})`,
-      preheader: "Here is your copy.",
-      title: "Thank you for your trust",
+      subject: words.acceptance.subject(isRecorded, reference),
+      preheader: words.acceptance.preheader,
+      title: words.acceptance.title,
       intro: [
-        `${isRecorded ? "You told us that you accept our estimate" : "You accepted our estimate"}. Please keep this copy.`,
-        getCapacity(settings) > 0
-          ? "Next, choose a time for our visit on your page."
-          : "We'll get back to you to set the day.",
+        words.acceptance.text(isRecorded),
+        getCapacity(settings) > 0 ? words.acceptance.chooseTime : words.acceptance.weSetDay,
       ],
-      tables: choice ? [toTable(choice)] : [],
+      tables: choice ? [toPriceTable(choice, language)] : [],
       rows: [
-        { label: "Accepted by", text: acceptance?.name ?? "" },
-        ...(acceptance ? [{ label: "Accepted on", text: formatMoment(acceptance.at) }] : []),
-        ...makeRows(estimate).filter(({ label }) => label !== "Good until"),
-        { label: "What we promise", text: estimate.terms.slice(1).join("\n") },
+        { label: words.acceptance.acceptedBy, text: acceptance?.name ?? "" },
+        ...(acceptance
+          ? [{ label: words.acceptance.acceptedOn, text: formatMoment(acceptance.at, language) }]
+          : []),
+        ...makePlaceRows(facts),
+        makeVersionRow(facts),
+        { label: words.promises, text: terms.slice(1).join("\n") },
       ],
-      outro: [
-        `Not what you wanted? For ${UNDO_MINUTES} minutes you can take it back on your page. After that, reply to this email, or call ${settings.phone}.`,
-      ],
+      outro: [words.acceptance.outro(UNDO_MINUTES, settings.phone)],
     };
   },
   answer: ({ activity, estimate, quote, settings }) => {
@@ -181,6 +209,7 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
       },
       rows: [
         { label: "Customer", text: name },
+        ...toLanguageRows(quote.language),
         { label: "Phone", text: phone || "None" },
         { label: "Estimate", text: `${estimate.reference}, version ${estimate.number}` },
       ],
@@ -211,23 +240,31 @@ function findSkipReason(kind: EstimateMail, estimate: Estimate, settings: Settin
 }
 
 /** California asks for the license number on a bid (Business and Professions Code 7030.5). */
-export const sign = ({ business_name, license_number, phone }: Settings): string =>
-  [business_name, license_number && `${region.license.name} #${license_number}`, phone]
+export const sign = ({ business_name, license_number, phone }: Settings, language: Language): string =>
+  [business_name, license_number && letterWords[language].license(license_number), phone]
     .filter(Boolean)
     .join("\n");
 
-export function writeEstimateMail(facts: Facts): Mail {
-  const { activity, quote, settings, page } = facts;
+/** A mail with the terms speaks their language, also when the customer's has changed since. */
+function chooseLanguage(kind: EstimateMail, estimate: Estimate, quote: Quote): Language {
+  if (kind === "answer") return "en";
+  return kind === "estimate" || kind === "acceptance" ? estimate.language : quote.language;
+}
+
+export function writeEstimateMail(about: Omit<Facts, "language">): Mail {
+  const { activity, estimate, quote, settings, page } = about;
   const { name, email } = getRecipient(quote);
   const kind = activity.kind as EstimateMail;
-  const { intro, ...words } = letters[kind](facts);
+  const language = chooseLanguage(kind, estimate, quote);
+  const { intro, ...words } = letters[kind]({ ...about, language });
   const isToStaff = kind === "answer";
-  const greeting = isToStaff ? [] : [`Hi ${getGreetingName(name)},`];
+  const greeting = isToStaff ? [] : [mailWords[language].hi(getGreetingName(name))];
   return makeMail({
+    language,
     to: [email],
     ...((!isToStaff || email) && { replyTo: isToStaff ? email : settings.email }),
     businessName: settings.business_name,
-    ...(!isToStaff && { action: toPageButton(page), closing: sign(settings) }),
+    ...(!isToStaff && { action: toPageButton(page, language), closing: sign(settings, language) }),
     intro: [...greeting, ...intro],
     ...words,
   });

@@ -7,15 +7,18 @@ import type { Activity } from "../entity.ts";
 import { getRecipient } from "../estimates/letter.ts";
 import { sign, toTable } from "../estimates/mails.ts";
 import { formatFullDay } from "../estimates/rules.ts";
+import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
 import { findInvoice, findLetter, type Invoice, type InvoiceLetterRecord } from "./entity.ts";
+import { invoiceWords } from "./letter-labels.ts";
+import { invoiceMailWords } from "./mail-words.ts";
 import { describeDue, listInvoiceSums } from "./rules.ts";
 
 interface Facts {
   activity: Pick<Activity, "kind">;
   invoice: Pick<Invoice, "id" | "state" | "issuedOn" | "dueOn" | "total" | "paidBefore">;
-  letter: Pick<InvoiceLetterRecord, "choice" | "address" | "reference">;
+  letter: Pick<InvoiceLetterRecord, "language" | "choice" | "address" | "reference">;
   quote: Quote;
   settings: Settings;
   /** The address of the customer's page. */
@@ -27,37 +30,34 @@ export function writeInvoiceMail({ activity, invoice, letter, quote, settings, p
   const { id, issuedOn, total, paidBefore } = invoice;
   const left = formatCents(total - paidBefore);
   const isVoid = activity.kind === "invoiceVoid";
-  const due = describeDue({ ...invoice, state: "open" });
+  const language = isVoid ? quote.language : letter.language;
+  const words = invoiceMailWords[language];
+  const common = mailWords[language];
+  const due = describeDue({ ...invoice, state: "open" }, language);
+  const sums = listInvoiceSums(letter.choice, paidBefore, language);
   const rows = [
-    { label: "Invoice", text: id },
-    { label: "Date", text: formatFullDay(issuedOn) },
-    ...(letter.address && !isVoid ? [{ label: "Work at", text: letter.address }] : []),
-    { label: "Your reference", text: letter.reference },
+    { label: invoiceWords[language].invoice, text: id },
+    { label: words.date, text: formatFullDay(issuedOn, language) },
+    ...(letter.address && !isVoid ? [{ label: common.workAt, text: letter.address }] : []),
+    { label: common.reference, text: letter.reference },
   ];
-  const question = `Have a question? Reply to this email, or call ${settings.phone}.`;
   return makeMail({
+    language,
     to: [email],
     replyTo: settings.email,
     businessName: settings.business_name,
-    subject: isVoid ? `Please ignore invoice ${id}` : `Your invoice ${id}`,
-    preheader: isVoid ? "You don't owe anything for it." : `${left}. ${due}.`,
-    title: isVoid ? "Please ignore our invoice" : "Your invoice",
+    subject: isVoid ? words.void.subject(id) : words.invoice.subject(id),
+    preheader: isVoid ? words.void.preheader : `${left}. ${due}.`,
+    title: isVoid ? words.void.title : words.invoice.title,
     intro: [
-      `Hi ${getGreetingName(name)},`,
-      ...(isVoid
-        ? [
-            `We took back invoice ${id}. You don't owe anything for it. If you need a new one, you'll get it by email.`,
-          ]
-        : ["Thank you for having us. Here is our invoice for the work.", `${left} to pay. ${due}.`]),
+      common.hi(getGreetingName(name)),
+      ...(isVoid ? [words.void.text(id)] : [words.invoice.thanks, words.invoice.toPay(left, due)]),
     ],
-    action: isVoid ? toPageButton(page) : { label: "See the invoice", url: page },
-    tables: isVoid ? [] : [toTable(letter.choice, listInvoiceSums(letter.choice, paidBefore))],
+    action: isVoid ? toPageButton(page, language) : { label: words.invoice.button, url: page },
+    tables: isVoid ? [] : [toTable(letter.choice, sums, language)],
     rows,
-    outro: [
-      ...(isVoid ? [] : ["On your page you can print the invoice, and see when we got your payment."]),
-      question,
-    ],
-    closing: sign(settings),
+    outro: [...(isVoid ? [] : [words.invoice.onPage]), common.question(settings.phone)],
+    closing: sign(settings, language),
   });
 }
 

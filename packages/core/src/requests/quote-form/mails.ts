@@ -1,7 +1,7 @@
-import { region } from "@handyman/business/identity";
 import { createDateFormat, formatDeadline } from "../../lib/date.ts";
 import { normalizeEmail } from "../../lib/email.ts";
 import { findClosedWords } from "../../lib/hours.ts";
+import type { Language } from "../../lib/language.ts";
 import { normalizeText } from "../../lib/unicode.ts";
 import {
   type Mail,
@@ -13,29 +13,44 @@ import {
 } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { addTime } from "../availability/wish-rules.ts";
+import { letterWords } from "../estimates/letter-labels.ts";
+import { mailWords } from "../mail-words.ts";
 import { enteredWayNames } from "../staff-form/rules.ts";
+import { choiceNames } from "./choice-labels.ts";
 import type { Quote } from "./entity.ts";
 import { describeEstimate, estimateRequest } from "./estimate-rules.ts";
-import { storedContactMethodNames, urgencyNames } from "./labels.ts";
-import { getGreetingName, levelTimes, type Urgency, wishIsOpen } from "./rules.ts";
+import { storedContactMethodNames } from "./labels.ts";
+import { confirmationWords } from "./mail-words.ts";
+import { nameService, nameTask } from "./name-task.ts";
+import { getGreetingName, type Urgency } from "./rules.ts";
 
-const describeUrgency = (urgency: Urgency): string =>
-  urgency === "preferred-date-range"
-    ? "On preferred dates"
+function describeUrgency(urgency: Urgency, language: Language): string {
+  const { urgencyNames, levelTimes } = choiceNames[language];
+  return urgency === "preferred-date-range"
+    ? confirmationWords[language].onPreferredDates
     : `${urgencyNames[urgency]} (${levelTimes[urgency]})`;
+}
 
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 
 type DescribeDay = (day: string, time?: string) => string;
 
-const toScheduleRows = (quote: Quote, describeDay: DescribeDay): Row[] => [
-  { label: "When", text: describeUrgency(quote.urgency) },
-  ...toRows("Preferred date", quote.preferredDate && describeDay(quote.preferredDate, quote.preferredWindow)),
-  ...toRows("Second-choice date", quote.alternateDate && describeDay(quote.alternateDate)),
-];
+function toScheduleRows(quote: Quote, describeDay: DescribeDay, language: Language = "en"): Row[] {
+  const { urgency, preferredDate, preferredWindow, alternateDate } = quote;
+  const words = confirmationWords[language];
+  return [
+    { label: words.when, text: describeUrgency(urgency, language) },
+    ...toRows(words.preferredDate, preferredDate && describeDay(preferredDate, preferredWindow)),
+    ...toRows(words.secondDate, alternateDate && describeDay(alternateDate)),
+  ];
+}
 
-const describeDayForCustomer: DescribeDay = (day, time) =>
-  time ? `${addTime(formatDay(day), time)}\n${wishIsOpen}` : formatDay(day);
+const describeDayForCustomer =
+  (language: Language): DescribeDay =>
+  (day, time) => {
+    const words = formatDay(day, language);
+    return time ? `${addTime(words, time, language)}\n${choiceNames[language].wishIsOpen}` : words;
+  };
 
 /** The business hours may call the day closed. Customers may choose it, so staff must notice. */
 const describeDayForStaff =
@@ -46,12 +61,16 @@ const describeDayForStaff =
     return words === undefined ? when : `${when}\nNot open that day: ${words}`;
   };
 
-const describeDeadline = ({ createdAt }: Quote, { reply_promise_hours: hours }: Settings): string =>
-  `${formatDeadline(Date.parse(createdAt), hours)} Pacific time`;
+const formatReplyTime = (
+  { createdAt }: Quote,
+  { reply_promise_hours: hours }: Settings,
+  language?: Language,
+): string => formatDeadline(Date.parse(createdAt), hours, language);
 
-function toPriceRows(quote: Quote, { minimum_visit }: Settings): Row[] {
+function toPriceRows(quote: Quote, { minimum_visit }: Settings, language: Language = "en"): Row[] {
+  const words = confirmationWords[language];
   const estimate = estimateRequest(quote, Number(minimum_visit));
-  return toRows("Usual price", estimate && describeEstimate(estimate));
+  return toRows(words.usualPrice, estimate && describeEstimate(estimate, words.stillToSee));
 }
 
 /**
@@ -92,7 +111,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
     intro: [
       quote.enteredWay
         ? `A colleague entered this request for ${quote.name}.`
-        : `We promised ${quote.name} a reply by ${describeDeadline(quote, settings)}, within ${settings.reply_promise_hours} hours.`,
+        : `We promised ${quote.name} a reply by ${formatReplyTime(quote, settings)} Pacific time, within ${settings.reply_promise_hours} hours.`,
     ],
     action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
     rows: [
@@ -165,53 +184,52 @@ export const repeat = (quote: Quote, words: string) => (quote.isUnverified ? und
  * Lists only tasks with a price: those come from our price list. Another program could send any
  * words.
  */
-export function listKnownServices(quote: Quote): string[] {
-  const lines = quote.services.map(({ serviceName, subService, low }) =>
-    low === undefined ? serviceName : `${serviceName}: ${subService}`,
+export function listKnownServices({ services }: Quote, language: Language = "en"): string[] {
+  const lines = services.map((item) =>
+    item.low === undefined
+      ? nameService(item.serviceKey, item.serviceName, language)
+      : nameTask(item, language),
   );
   return [...new Set(lines)];
 }
 
 export function makeCustomerMail(quote: Quote, settings: Settings, page: string): Mail {
   const { reply_promise_hours: hours, license_number: license, phone: phoneNumber } = settings;
+  const { language, reference } = quote;
+  const words = confirmationWords[language];
   const name = repeat(quote, quote.name);
   return makeMail({
+    language,
     to: [quote.email],
     replyTo: settings.email,
-    subject: `We got your request ${quote.reference}`,
-    preheader: `We'll get back to you within ${hours} hours.`,
+    subject: words.subject(reference),
+    preheader: words.preheader(hours),
     businessName: settings.business_name,
-    title: "We got your request",
+    title: words.title,
     intro: [
-      name ? `Dear ${getGreetingName(name)},` : "Hello,",
-      `Thank you for your request. We'll get back to you by ${describeDeadline(quote, settings)}, with a price or our questions.`,
-      quote.enteredWay ? "Below is what we wrote down." : "Below is what you sent us.",
+      name ? words.dear(getGreetingName(name)) : mailWords[language].hello,
+      words.thanks(formatReplyTime(quote, settings, language)),
+      quote.enteredWay ? words.wroteDown : words.sent,
     ],
-    action: { label: "See your request, or add to it", url: page },
+    action: { label: words.button, url: page },
     rows: [
-      { label: "Your reference", text: quote.reference },
-      { label: "Services", text: listKnownServices(quote).join("\n") },
-      ...toPriceRows(quote, settings),
+      { label: mailWords[language].reference, text: reference },
+      { label: words.services, text: listKnownServices(quote, language).join("\n") },
+      ...toPriceRows(quote, settings, language),
       {
-        label: quote.enteredWay ? "What you need" : "In your words",
-        text: repeat(quote, quote.details) ?? "We have your description, too.",
+        label: quote.enteredWay ? words.whatYouNeed : words.inYourWords,
+        text: repeat(quote, quote.details) ?? words.description,
       },
-      ...toRows(
-        "Property address",
-        quote.address && (repeat(quote, quote.address) ?? "We have your address, too."),
-      ),
-      ...toScheduleRows(quote, describeDayForCustomer),
-      ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
-      { label: "We'll reach you by", text: storedContactMethodNames[quote.contactMethod] },
+      ...toRows(words.propertyAddress, quote.address && (repeat(quote, quote.address) ?? words.hasAddress)),
+      ...toScheduleRows(quote, describeDayForCustomer(language), language),
+      ...toRows(words.photos, quote.photos.length > 0 ? String(quote.photos.length) : undefined),
+      { label: words.reachBy, text: choiceNames[language].storedContactMethodNames[quote.contactMethod] },
     ],
-    outro: [
-      `Anything to add? Reply to this email, or call ${phoneNumber} and give your reference.`,
-      "Didn't ask for a quote? Someone probably mistyped their email. You can ignore this.",
-    ],
+    outro: [mailWords[language].anythingToAdd(phoneNumber), words.mistake],
     closing: [
-      "Sincerely,",
+      words.sincerely,
       settings.business_name,
-      license && `${region.license.name} #${license}`,
+      license && letterWords[language].license(license),
       phoneNumber,
     ]
       .filter(Boolean)

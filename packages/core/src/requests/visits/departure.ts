@@ -6,8 +6,10 @@ import { readSettings } from "../../settings/setting.ts";
 import type { Actor } from "../../staff/actor.ts";
 import { toPageButton } from "../customer-page/mails.ts";
 import { type Activity, ActivityEntity, type RequestRecord, readFormRecord } from "../entity.ts";
+import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
+import { visitWords } from "./mail-words.ts";
 
 /** A customer who reads later that somebody is on the way has opened the door already. */
 const FRESH_MS = 30 * 60_000;
@@ -50,20 +52,25 @@ export const isPastDeparture = (
 const formatClock = createDateFormat({ timeStyle: "short" });
 
 export function makeDepartureMail({ at }: Activity, quote: Quote, settings: Settings, page: string): Mail {
+  const { language, reference } = quote;
   const { business_name: businessName, phone } = settings;
+  const words = mailWords[language];
+  const { departure } = visitWords[language];
+  const clock = formatClock(at, language);
   return makeMail({
+    language,
     to: [quote.email],
     replyTo: settings.email,
-    subject: `We're on our way (${quote.reference})`,
-    preheader: `We left at ${formatClock(at)}.`,
+    subject: departure.subject(reference),
+    preheader: departure.preheader(clock),
     businessName,
-    title: "We're on our way",
-    intro: [`Hi ${getGreetingName(quote.name)},`, `We left at ${formatClock(at)} and are on our way to you.`],
-    action: toPageButton(page),
+    title: departure.title,
+    intro: [words.hi(getGreetingName(quote.name)), departure.text(clock)],
+    action: toPageButton(page, language),
     rows: [
-      { label: "Address", text: quote.address },
-      { label: "Your reference", text: quote.reference },
+      { label: words.address, text: quote.address },
+      { label: words.reference, text: reference },
     ],
-    outro: [`Not at home? Please call ${phone}.`],
+    outro: [departure.outro(phone)],
   });
 }
