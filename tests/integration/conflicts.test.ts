@@ -14,7 +14,7 @@ import { anOrigin, postFrom } from "../setup/http.ts";
 import { aMessage, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 import { uploadPhoto } from "../setup/uploads.ts";
-import { customerVisitWrites } from "../setup/writes/customer-visits.ts";
+import { customerPageWrites } from "../setup/writes/customer-page.ts";
 import { everyWrite, pickWrites } from "../setup/writes/every.ts";
 import { asOwner } from "../setup/writes/steps.ts";
 
@@ -52,7 +52,7 @@ describe("a write whose first try meets a running transaction", () => {
 
   // The client retries each write (packages/core/src/lib/dynamo.test.ts), so a few writes are
   // enough.
-  it.each([...pickWrites(writes), ...customerVisitWrites(stage)])("succeeds: %s", async (_route, prepare) => {
+  it.each([...pickWrites(writes), ...customerPageWrites(stage)])("succeeds: %s", async (_route, prepare) => {
     const write = await prepare();
     await stage.settled();
     failFirstTries();

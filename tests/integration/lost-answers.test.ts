@@ -7,16 +7,16 @@ import { aDoneJob, sendReviewTo } from "../setup/photo-projects.ts";
 import { pickSample } from "../setup/sample.ts";
 import { useStage } from "../setup/stage.ts";
 import { aSentPhoto } from "../setup/uploads.ts";
-import { customerVisitWrites } from "../setup/writes/customer-visits.ts";
+import { customerPageWrites } from "../setup/writes/customer-page.ts";
 import { everyWrite, pickWrites } from "../setup/writes/every.ts";
 import { type Left, type Run, runTwice, runWithAll, runWithOne, runWithout } from "../setup/writes/lost.ts";
 import { send, type Write } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 
-const visits = customerVisitWrites(stage);
+const onPage = customerPageWrites(stage);
 // A customer moves a visit in one transaction with both mails, so the sample has this write.
-const picked = [...pickWrites(everyWrite(stage)), ...pickSample({ ci: visits.slice(1, 2), long: visits })];
+const picked = [...pickWrites(everyWrite(stage)), ...pickSample({ ci: onPage.slice(1, 2), long: onPage })];
 
 type Expected = Awaited<ReturnType<typeof runWithout>>;
 

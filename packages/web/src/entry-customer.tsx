@@ -1,16 +1,26 @@
+import type { Language } from "@handyman/core/lib/language";
 import type { CustomerProblem, CustomerView } from "@handyman/core/requests/customer-page/schema";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CustomerPageView, ProblemPage } from "./site/customer/customer-page.tsx";
+import { translateProblem } from "./site/customer/refusal.ts";
+import { getWords } from "./site/customer/words.tsx";
 
 export interface CustomerFiles {
   stylesheet: string;
   script: string;
 }
 
-function Document({ title, files, children }: { title: string; files: CustomerFiles; children: ReactNode }) {
+interface DocumentProps {
+  language: Language;
+  title: string;
+  files: CustomerFiles;
+  children: ReactNode;
+}
+
+function Document({ language, title, files, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -29,12 +39,13 @@ function Document({ title, files, children }: { title: string; files: CustomerFi
 
 /** Returns the HTML of a customer's page, or of the page that says why it can't be shown. */
 export function renderCustomerPage(view: CustomerView | CustomerProblem, files: CustomerFiles): string {
-  const { name } = view.business;
   const isPage = "page" in view;
-  const title = `${isPage ? `Your request ${view.page.reference}` : view.title} | ${name}`;
+  const { language } = isPage ? view.page : view;
+  const { frame } = getWords(language);
+  const title = isPage ? frame.title(view.page.reference) : translateProblem(view).title;
   const page = isPage ? <CustomerPageView {...view} /> : <ProblemPage {...view} />;
   return `<!doctype html>${renderToStaticMarkup(
-    <Document title={title} files={files}>
+    <Document language={language} title={`${title} | ${view.business.name}`} files={files}>
       {page}
     </Document>,
   )}`;

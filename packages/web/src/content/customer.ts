@@ -10,6 +10,51 @@ interface Words {
   text: string;
 }
 
+export const frame = {
+  home: (name: string) => `${name}, home`,
+  call: (phone: string) => `Call ${phone}`,
+  text: "Text us",
+  toHome: "Go to our home page",
+  title: (reference: string) => `Your request ${reference}`,
+  /** In the other language, because its readers look for it. */
+  otherLanguage: "Español",
+  languageChanged: "From now on, this page and our mails are in English.",
+};
+
+export const parts = {
+  request: "Your request",
+  price: "Our price",
+  invoice: "Our invoice",
+  conversation: "Write to us",
+  photos: "Photos",
+  sent: "What you sent us",
+};
+
+/** Below a refusal, leads to what the customer typed. */
+export const goTo = {
+  answer: "Go to your answer",
+  details: "Go to your details",
+  review: "Go to your review",
+  words: "Go to your words",
+};
+
+export const sent = {
+  services: "Services",
+  details: "In your words",
+  address: "Address",
+  dates: "Preferred dates",
+  person: "Your details",
+};
+
+export const message = {
+  you: "You",
+  about: "What is it about?",
+  text: "Your message",
+  send: "Send to us",
+};
+
+export const optional = " (optional)";
+
 export const received = (replyBy: string): Words => ({
   title: "We have your request",
   text: `We'll get back to you by ${replyBy} Pacific time, with a price or our questions.`,
@@ -36,6 +81,15 @@ export const visit = {
     title: "You said yes. When should we come?",
     text: "Choose a time below. It's yours as soon as you take it.",
   },
+  comeTo: "We come to",
+  addToCalendar: "Add to calendar",
+  choose: "Choose a time",
+  orChoose: "Or choose another time",
+  chooseDay: "Choose a day and time",
+  take: "Take this time",
+  otherTime: "I need another time",
+  cannot: "I can't make it",
+  cancelIt: "Cancel this visit",
   onTheWay: (since: string) => `We left at ${since} and are on our way to you.`,
   offers: "We can come at one of these times. Press the one that suits you.",
   arrival: "We arrive between these two times. The work may take longer.",
@@ -74,7 +128,28 @@ export const estimate = {
   closed: "This request is closed, so you can't accept its price. Changed your mind? Write to us below.",
   agreement:
     "By pressing “Accept this price”, I agree to the work, the price and the terms in this estimate. My typed name is my signature.",
+  question: "Do you accept?",
+  option: "Which option do you choose?",
+  optionFor: (option: string, total: string) => `“${option}” for ${total}`,
+  fullName: "Your full name",
   name: "Type your first and last name.",
+  accept: "Accept this price",
+  change: "I want something changed",
+  wish: "What should be different?",
+  askForChange: "Ask for this change",
+  no: "No, thank you",
+  why: "Why not?",
+  chooseReason: "Choose a reason",
+  inYourWords: "In your words",
+  decline: "Decline this price",
+  accepted: (what: string) => `You accepted ${what}.`,
+  recorded: (what: string) => `You told us that you accept ${what}.`,
+  signed: (name: string, at: string) => `Signed ${name}, ${at}.`,
+  noted: (name: string, at: string) => `We noted this for ${name}, ${at}.`,
+  chooseTime: "Choose a time for the visit",
+  undo: (until: string) => `Pressed it by mistake? You can take it back until ${until}.`,
+  takeBack: "Take it back",
+  seeAgain: "See this price again",
   takenBack: "You took it back. Nothing is agreed, and the price is still open.",
   changeAsked: "We got your wish. We'll answer, or send you a new price.",
   declined: "You declined this price. Thank you for telling us. Changed your mind? Write to us below.",
@@ -84,12 +159,16 @@ export const estimate = {
 export const invoice = {
   void: (number: string) => `We took back invoice ${number}. You don't owe anything for it.`,
   thanks: "Thank you!",
+  pay: (amount: string) => `Pay ${amount}`,
   payOnline:
     "You can pay online. We mark the invoice as paid when we see the money, which can take a few days.",
 };
 
 export const details = {
   title: "Change your phone number or address",
+  phone: "Phone",
+  address: "Address",
+  save: "Save these details",
   changed: "We changed it, and told our office.",
   other: "For your name or email, please write to us above.",
 };
@@ -97,6 +176,14 @@ export const details = {
 export const review = {
   title: "How did we do?",
   text: "One to five stars, and a few words if you like. Good or bad, it helps us and the next customer. You can send one review.",
+  yourStars: "Your stars",
+  stars: (count: number) => `${count} ${count === 1 ? "star" : "stars"}`,
+  ratings: { 5: "Great", 4: "Good", 3: "Okay", 2: "Poor", 1: "Bad" },
+  outOf: (rating: number) => `${rating} out of 5 stars`,
+  yourWords: "Your words",
+  firstName: "Your first name",
+  city: "Your city",
+  send: "Send my review",
   words: "Please leave out phone numbers and your street.",
   name: "The way the site shows it, such as Maria or Maria G.",
   consent: "You may show this on your website, with this name and city.",
@@ -129,7 +216,18 @@ export const topics: Record<MessageTopic, { label: string; sent: string }> = {
   },
 };
 
+export const askForLink = "Send me a new link";
 export const linkSent = "A new link is on its way to the email address of this request.";
+
+export const photo = {
+  add: "Add photos",
+  alt: (place: number) => `Number ${place} of what you sent`,
+  coming: "We have it. It shows here soon.",
+  broken: "We can't show this photo.",
+  /** For the script that adds photos. The page brings them in its own language. */
+  sending: "Sending photo {place} of {count}: {percent} %",
+  failed: "These photos were not added: {names}. Please try again, or attach them to a mail.",
+};
 
 export const photoHelp = "Photos help us give you a firm price. JPEG, PNG or HEIC, up to 10 MB each.";
 export const photosNeedCode =

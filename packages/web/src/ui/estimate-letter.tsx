@@ -4,6 +4,7 @@ import { letterWords } from "@handyman/core/requests/estimates/letter-labels";
 import { formatFullDay, listSums } from "@handyman/core/requests/estimates/rules";
 import type { Acceptance, EstimateLetter } from "@handyman/core/requests/estimates/schema";
 import { LetterFrame, PriceTable } from "./letter-frame.tsx";
+import { Written } from "./written.tsx";
 
 const formatMoment = createDateFormat({ dateStyle: "long", timeStyle: "short" });
 
@@ -38,7 +39,11 @@ export function Letter({ letter, acceptance, letterhead }: Props) {
         <h2 className="font-display font-semibold text-xl">{words.estimate}</h2>
         <p className="text-ink-soft text-sm">{name}</p>
       </div>
-      {message && <p className="whitespace-pre-wrap">{message}</p>}
+      {message && (
+        <Written as="p" language={language} className="whitespace-pre-wrap">
+          {message}
+        </Written>
+      )}
       {choices.length > 1 && !acceptance && <p className="font-semibold">{words.chooseOne}</p>}
       {choices.map((choice, place) => (
         <PriceTable

@@ -5,6 +5,7 @@ import { letterWords } from "@handyman/core/requests/estimates/letter-labels";
 import { type Choice, describeQuantity, sumLine } from "@handyman/core/requests/estimates/rules";
 import { invoiceWords } from "@handyman/core/requests/invoices/letter-labels";
 import type { ReactNode } from "react";
+import { Written } from "./written.tsx";
 
 interface TableProps {
   language: Language;
@@ -20,7 +21,7 @@ export function PriceTable({ language, choice, sums, isChosen = false }: TablePr
     <table className="w-full break-inside-avoid border-collapse text-left print:text-sm">
       {choice.name && (
         <caption className="pb-2 text-left font-display font-semibold text-lg print:pb-0 print:text-base">
-          {choice.name}
+          <Written language={language}>{choice.name}</Written>
           {isChosen && (
             <span className="ml-3 rounded-full bg-brand-soft px-2.5 py-0.5 font-sans text-brand-strong text-sm">
               {words.accepted}
@@ -43,7 +44,7 @@ export function PriceTable({ language, choice, sums, isChosen = false }: TablePr
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
           <tr key={place} className="border-line border-b align-top">
             <td className="py-2 pr-4 print:py-1">
-              {line.name}
+              <Written language={language}>{line.name}</Written>
               <span className="block text-ink-soft text-sm">
                 {[words.lineKinds[line.kind], describeQuantity(line)].filter(Boolean).join(", ")}
               </span>
@@ -100,7 +101,9 @@ export function LetterFrame({ language, label, letterhead, recipient, date, chil
         </div>
         <p className="text-ink-soft text-sm sm:text-right">
           {license_number && <span className="block">{letterWords[language].license(license_number)}</span>}
-          <span className="block">{insurance_claim}</span>
+          <Written language={language} className="block">
+            {insurance_claim}
+          </Written>
         </p>
       </header>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">

@@ -44,7 +44,7 @@ export async function changeContactDetails(caller: Caller, token: string, detail
     const changes = findChanges(applyCorrections(stored), details);
     if (Object.keys(changes).length === 0) {
       if (await isStored(requestId, details.id)) return true;
-      throw invalid("Nothing has changed. Please write the new phone number or address.");
+      throw invalid("Nothing has changed. Please write the new phone number or address.", "nothing_changed");
     }
     const { version = 0 } = stored;
     if (version !== details.version) throw changedMeanwhile();

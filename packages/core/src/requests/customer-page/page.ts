@@ -1,5 +1,6 @@
 import { createDateFormat, formatDeadline, pacificDay } from "../../lib/date.ts";
 import { AppError } from "../../lib/errors.ts";
+import type { Language } from "../../lib/language.ts";
 import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
 import { presignPhotos } from "../../pictures/photo.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
@@ -15,9 +16,9 @@ import {
 } from "../entity.ts";
 import { findCustomerEstimate } from "../estimates/letter.ts";
 import { findCustomerInvoice } from "../invoices/read.ts";
+import { choiceNames } from "../quote-form/choice-labels.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
-import { wishIsOpen } from "../quote-form/rules.ts";
 import { formatVisit } from "../visits/rules.ts";
 import { findReviewPart } from "./find-review.ts";
 import { findCustomerLink, hasEnded } from "./link.ts";
@@ -57,6 +58,12 @@ async function readQuote(id: string): Promise<Quote> {
   return record;
 }
 
+/** Returns the language of a link's request, also after the end of the link. Two read units. */
+export async function findLanguage(token: string): Promise<Language | undefined> {
+  const link = await findCustomerLink(token);
+  return link && (await readFormRecord("quote", link.requestId))?.language;
+}
+
 /** Also refuses a request that was deleted since the mail with the link. */
 export async function openRequest(caller: Caller, token: string): Promise<Quote> {
   return readQuote(await openLink(caller, token));
@@ -77,18 +84,18 @@ function toLine({ kind, topic, at, actorId, subject = "", text = "" }: Activity)
   return kind === "reply" ? [{ at, from: "us", subject, text }] : [];
 }
 
-function describeVisit(entry: RequestRecord): CustomerPage["visit"] {
+function describeVisit(entry: RequestRecord, language: Language): CustomerPage["visit"] {
   const { visitDay: day = "", visitStart: start = "", visitEnd: end } = entry;
   const { visitProgress, visitProgressAt = "" } = entry;
   const isOnTheWay = visitProgress === "onTheWay" && day === pacificDay();
-  const onTheWaySince = isOnTheWay && formatClock(visitProgressAt);
-  return { day, when: formatVisit(day, start, end), ...(onTheWaySince && { onTheWaySince }) };
+  const onTheWaySince = isOnTheWay && formatClock(visitProgressAt, language);
+  return { day, when: formatVisit(day, start, end, language), ...(onTheWaySince && { onTheWaySince }) };
 }
 
-function describeDates({ preferredDate, preferredWindow, alternateDate }: Quote): string[] {
-  const preferred = preferredDate && addTime(formatDay(preferredDate), preferredWindow);
-  const wish = preferredDate && preferredWindow ? wishIsOpen : "";
-  return [preferred, wish, alternateDate && formatDay(alternateDate)].filter(Boolean);
+function describeDates({ preferredDate, preferredWindow, alternateDate, language }: Quote): string[] {
+  const preferred = preferredDate && addTime(formatDay(preferredDate, language), preferredWindow, language);
+  const wish = preferredDate && preferredWindow ? choiceNames[language].wishIsOpen : "";
+  return [preferred, wish, alternateDate && formatDay(alternateDate, language)].filter(Boolean);
 }
 
 /**
@@ -110,13 +117,15 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
   const { visitDay: day, visitStart: start, status = "new" } = entry ?? {};
   const times = entry ? await readCustomerTimes(entry, settings) : undefined;
   const review = findReviewPart(quote, status, activities);
+  const { language } = quote;
   return {
+    language,
     reference: quote.reference,
     name: show(quote.name),
     createdAt: quote.createdAt,
     status: status === "spam" ? "new" : status,
     isAnswered: Boolean(entry?.repliedBy),
-    replyBy: formatDeadline(Date.parse(quote.createdAt), settings.reply_promise_hours),
+    replyBy: formatDeadline(Date.parse(quote.createdAt), settings.reply_promise_hours, language),
     services: listKnownServices(quote),
     details: show(quote.details),
     address: show(quote.address),
@@ -126,7 +135,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     dates: describeDates(quote),
     photos,
     photoRoom: Math.max(0, MAX_PHOTOS - quote.photos.length),
-    ...(entry && status === "scheduled" && day && start && { visit: describeVisit(entry) }),
+    ...(entry && status === "scheduled" && day && start && { visit: describeVisit(entry, language) }),
     ...(times && { times }),
     ...(estimate && { estimate }),
     ...(invoice && { invoice }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText, text, uuid } from "../../lib/fields.ts";
+import { type Language, languages } from "../../lib/language.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { fileFields, type PhotoView } from "../../pictures/photo-schema.ts";
 import type { Settings } from "../../settings/schema.ts";
@@ -30,6 +31,8 @@ export const contactDetails = z.strictObject({
 });
 
 export type ContactDetails = z.infer<typeof contactDetails>;
+
+export const languageChoice = z.strictObject({ language: z.enum(languages) });
 
 export const customerFiles = z.strictObject({
   files: z.array(z.strictObject(fileFields)).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
@@ -64,6 +67,8 @@ export interface CustomerLine {
 }
 
 export interface CustomerPage {
+  /** The page's language, which our mails about the request have too. */
+  language: Language;
   reference: string;
   name: string;
   createdAt: string;
@@ -131,6 +136,13 @@ export interface TypedAnswer {
   problem: string;
 }
 
+/** For the words of another language. */
+export interface Refusal {
+  code: string;
+  /** Names of the fields that are wrong. */
+  fields?: string[];
+}
+
 export interface CustomerView {
   business: CustomerBusiness;
   /** The path of the page, which holds the token. */
@@ -150,9 +162,15 @@ export interface CustomerView {
   /** Why the last change of the visit was refused. */
   visitProblem?: string;
   typedReview?: TypedReview;
+  /** Of what was typed, whose `problem` says it in English. */
+  refusal?: Refusal;
 }
 
 export interface CustomerProblem {
+  language: Language;
+  refusal: Refusal;
+  /** Of the page that can't be shown. */
+  path: string;
   business: CustomerBusiness;
   title: string;
   text: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describeIssues, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
+import { type Language, languages } from "@handyman/core/lib/language";
 import { changeVisit } from "@handyman/core/requests/availability/change-visit";
 import { readCustomerCalendar } from "@handyman/core/requests/availability/read-calendar";
 import { visitCancellation, visitChoice } from "@handyman/core/requests/availability/schema";
@@ -11,7 +12,8 @@ import {
 } from "@handyman/core/requests/customer-page/act";
 import { answerEstimate, type CustomerAnswer } from "@handyman/core/requests/customer-page/answer-estimate";
 import { changeContactDetails } from "@handyman/core/requests/customer-page/change-details";
-import { readCustomerPage } from "@handyman/core/requests/customer-page/page";
+import { changeLanguage } from "@handyman/core/requests/customer-page/change-language";
+import { findLanguage, readCustomerPage } from "@handyman/core/requests/customer-page/page";
 import { sendReview } from "@handyman/core/requests/customer-page/review";
 import { customerReview, type TypedReview } from "@handyman/core/requests/customer-page/review-schema";
 import { type EstimateAnswer, isMessageTopic } from "@handyman/core/requests/customer-page/rules";
@@ -21,12 +23,15 @@ import {
   customerFiles,
   customerMessage,
   customerPhotos,
+  languageChoice,
+  type Refusal,
   type TypedAnswer,
   type TypedDetails,
 } from "@handyman/core/requests/customer-page/schema";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 import { readSettings } from "@handyman/core/settings/setting";
 import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { limitBody } from "../app.ts";
 import { renderCustomerPage } from "../customer-renderer.ts";
@@ -62,11 +67,22 @@ interface Kept {
   details?: TypedDetails;
   visitProblem?: string;
   review?: TypedReview;
+  refusal?: Refusal;
 }
+
+interface Invalid {
+  issues: Parameters<typeof describeIssues>[0];
+}
+
+/** The refusal of a form that the browser did not check. */
+const refuseFields = ({ issues }: Invalid): Refusal => ({
+  code: "invalid_request",
+  fields: [...new Set(issues.map(({ path = [] }) => String(path[0])))],
+});
 
 async function showPage(
   c: Call,
-  { message, answer, details, visitProblem, review }: Kept = {},
+  { message, answer, details, visitProblem, review, refusal }: Kept = {},
   status: ContentfulStatusCode = 200,
 ) {
   const [page, business] = await Promise.all([readCustomerPage(getCaller(c), getToken(c)), readBusiness()]);
@@ -85,16 +101,43 @@ async function showPage(
     visitId: randomUUID(),
     ...(visitProblem && { visitProblem }),
     ...(review && { typedReview: review }),
+    ...(refusal && { refusal }),
   });
   return c.html(html, status);
 }
 
+const toLanguage = (text = ""): Language | undefined => languages.find((language) => language === text);
+
+/** The link to the other language names it in the query. */
+const getAskedLanguage = (c: Call) => toLanguage(c.req.query("lang"));
+
+const getBrowserLanguage = (c: Call): Language =>
+  accepts(c, {
+    header: "Accept-Language",
+    supports: [...languages],
+    default: "en",
+    match: (found) =>
+      found
+        .toSorted((a, b) => b.q - a.q)
+        .map(({ type }) => toLanguage(type.slice(0, 2).toLowerCase()))
+        .find((language) => language !== undefined) ?? "en",
+  }) as Language;
+
+/** The page must show even when the table can't be read. */
+const findProblemLanguage = async (c: Call): Promise<Language> =>
+  getAskedLanguage(c) ?? (await findLanguage(getToken(c)).catch(() => undefined)) ?? getBrowserLanguage(c);
+
 async function showProblem(c: Call, error: Error) {
   const answer = onError(error, c);
   const { code, message, details } = ((await answer.json()) as Failure).error;
-  const view = { business: await readBusiness(), title: message, text: details ?? "" };
+  const [business, language] = await Promise.all([readBusiness(), findProblemLanguage(c)]);
   const html = await renderCustomerPage({
-    ...view,
+    language,
+    business,
+    path: getPath(c),
+    refusal: { code },
+    title: message,
+    text: details ?? "",
     ...(code === "link_ended" && { endedPath: getPath(c) }),
   });
   return c.html(html, answer.status as ContentfulStatusCode);
@@ -109,10 +152,10 @@ const keepsPage = (kind: ErrorKind | undefined) => kind !== "not-found" && kind 
 function showRefusal(c: Call, error: unknown, keep: (problem: string, isConflict: boolean) => Kept) {
   const refusal = findAppError(error);
   if (!refusal || !keepsPage(refusal.kind)) throw error;
-  const { kind, message, details = "" } = refusal;
+  const { kind, code, message, details = "" } = refusal;
   const { status } = onError(refusal, c);
   const kept = keep(`${message} ${details}`.trim(), kind === "conflict");
-  return showPage(c, kept, status as ContentfulStatusCode);
+  return showPage(c, { ...kept, refusal: { code } }, status as ContentfulStatusCode);
 }
 
 async function takeMessage(c: Call) {
@@ -121,7 +164,8 @@ async function takeMessage(c: Call) {
   const parsed = customerMessage.safeParse({ ...typed, id });
   if (!parsed.success) {
     const problem = typed.text.trim() ? describeIssues(parsed.error.issues) : "Please write your message.";
-    return showPage(c, { message: { ...typed, id: randomUUID(), problem } }, 400);
+    const message = { ...typed, id: randomUUID(), problem };
+    return showPage(c, { message, refusal: refuseFields(parsed.error) }, 400);
   }
   const { id: sentId, topic: sentTopic } = parsed.data;
   try {
@@ -140,7 +184,7 @@ async function takeDetails(c: Call) {
   const parsed = contactDetails.safeParse({ ...fields, ...typed });
   if (!parsed.success) {
     const details = { ...typed, problem: describeIssues(parsed.error.issues) };
-    return showPage(c, { details }, 400);
+    return showPage(c, { details, refusal: refuseFields(parsed.error) }, 400);
   }
   try {
     await changeContactDetails(getCaller(c), getToken(c), parsed.data);
@@ -152,7 +196,8 @@ async function takeDetails(c: Call) {
 
 const takeVisitChange = (schema: typeof visitChoice | typeof visitCancellation) => async (c: Call) => {
   const parsed = schema.safeParse(await c.req.parseBody());
-  if (!parsed.success) return showPage(c, { visitProblem: "Please choose a time." }, 400);
+  if (!parsed.success)
+    return showPage(c, { visitProblem: "Please choose a time.", refusal: refuseFields(parsed.error) }, 400);
   try {
     await changeVisit(getCaller(c), getToken(c), parsed.data);
   } catch (error) {
@@ -175,7 +220,7 @@ async function takeReview(c: Call) {
   const parsed = customerReview.safeParse(fields);
   if (!parsed.success) {
     const problem = describeIssues(parsed.error.issues);
-    return showPage(c, { review: { ...typed, problem } }, 400);
+    return showPage(c, { review: { ...typed, problem }, refusal: refuseFields(parsed.error) }, 400);
   }
   try {
     await sendReview(getCaller(c), getToken(c), parsed.data);
@@ -211,8 +256,10 @@ const takeAnswer = (answer: EstimateAnswer) => async (c: Call) => {
     text: getText("text"),
   };
   const parsed = customerAnswers[answer].safeParse(fields);
-  if (!parsed.success)
-    return showPage(c, { answer: { ...typed, id: randomUUID(), problem: missing[answer] } }, 400);
+  if (!parsed.success) {
+    const kept = { ...typed, id: randomUUID(), problem: missing[answer] };
+    return showPage(c, { answer: kept, refusal: refuseFields(parsed.error) }, 400);
+  }
   try {
     await answerEstimate(getCaller(c), getToken(c), { answer, ...parsed.data } as CustomerAnswer);
   } catch (error) {
@@ -222,6 +269,13 @@ const takeAnswer = (answer: EstimateAnswer) => async (c: Call) => {
   }
   return redirectTo(c, notices[answer]);
 };
+
+async function takeLanguage(c: Call) {
+  const parsed = languageChoice.safeParse(await c.req.parseBody());
+  if (!parsed.success) return redirectTo(c, "");
+  await changeLanguage(getCaller(c), getToken(c), parsed.data.language);
+  return redirectTo(c, "language-changed");
+}
 
 /** The scripts that add photos read JSON. Everything else is for people. */
 const isForScripts = (c: Call) => c.req.header("content-type")?.startsWith("application/json") ?? false;
@@ -242,6 +296,7 @@ export const customerPageRoutes = new Hono<AppEnv>()
   )
   .post("/:token/messages", takeMessage)
   .post("/:token/details", takeDetails)
+  .post("/:token/language", takeLanguage)
   .post("/:token/visit", takeVisitChange(visitChoice))
   .post("/:token/cancel-visit", takeVisitChange(visitCancellation))
   .post("/:token/review", takeReview)
@@ -251,7 +306,8 @@ export const customerPageRoutes = new Hono<AppEnv>()
   .post("/:token/ask-for-change", takeAnswer("ask-for-change"))
   .post("/:token/link", async (c) => {
     await sendNewLink(getCaller(c), getToken(c));
-    return redirectTo(c, "link-sent");
+    const asked = getAskedLanguage(c);
+    return c.redirect(`${getPath(c)}${asked ? `?lang=${asked}` : ""}#link-sent`, 303);
   })
   .post("/:token/uploads", validate("json", customerFiles), async (c) =>
     c.json({ uploads: await issueCustomerUploads(getCaller(c), getToken(c), c.req.valid("json")) }, 201),

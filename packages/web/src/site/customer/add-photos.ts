@@ -34,12 +34,17 @@ async function addPhoto(path: string, file: File, show: (part: number) => void):
   await post(`${path}/photos`, { photos: [upload.publicUrl] });
 }
 
-async function addAll(path: string, files: readonly File[], say: (text: string) => void): Promise<string[]> {
+/** Fills the words that the page brings, which are in its language. */
+const fill = (words = "", facts: Record<string, string | number>) =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]));
+
+type ShowProgress = (place: number, percent: number) => void;
+
+async function addAll(path: string, files: readonly File[], showProgress: ShowProgress): Promise<string[]> {
   const failed: string[] = [];
   // One after another, because a phone has no memory for several decoded photos.
   for (const [index, file] of files.entries()) {
-    const show = (part: number) =>
-      say(`Sending photo ${index + 1} of ${files.length}: ${Math.round(part * 100)} %`);
+    const show = (part: number) => showProgress(index + 1, Math.round(part * 100));
     show(0);
     const fitting = await fitFile(file);
     if (fitting) await addPhoto(path, fitting, show).catch(() => failed.push(file.name));
@@ -49,7 +54,7 @@ async function addAll(path: string, files: readonly File[], say: (text: string) 
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-photos]")) {
-  const { photos: path = "", room } = form.dataset;
+  const { photos: path = "", room, sending, failed: failure } = form.dataset;
   const input = form.querySelector("input");
   const progress = form.querySelector("[data-progress]");
   form.querySelector("[data-with-code]")?.removeAttribute("hidden");
@@ -60,11 +65,13 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-photos]
     const files = [...(input.files ?? [])];
     const chosen = files.slice(0, Number(room));
     input.disabled = true;
-    const failed = await addAll(path, chosen, say);
+    const failed = await addAll(path, chosen, (place, percent) =>
+      say(fill(sending, { place, count: chosen.length, percent })),
+    );
     const left = [...failed, ...files.slice(Number(room)).map(({ name }) => name)];
     if (left.length === 0) return window.location.reload();
     input.disabled = false;
     input.value = "";
-    say(`These photos were not added: ${left.join(", ")}. Please try again, or attach them to a mail.`);
+    say(fill(failure, { names: left.join(", ") }));
   });
 }

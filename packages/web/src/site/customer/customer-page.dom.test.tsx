@@ -11,6 +11,7 @@ import { describe, expect, it } from "vitest";
 import { renderCustomerPage } from "../../entry-customer.tsx";
 
 const page: CustomerPage = {
+  language: "en",
   reference: "BAH-7K3M9-Q2XTA",
   name: "Dana Whitfield",
   createdAt: "2026-11-20T10:00:00.000Z",
@@ -386,9 +387,11 @@ describe("a review", () => {
 
 describe("a link that has ended", () => {
   it("offers to mail a new one", () => {
-    const problem = { business, title: "This link has ended.", text: "We can send a new one." };
+    const words = { title: "This link has ended.", text: "We can send a new one." };
+    const refusal = { code: "link_ended" };
+    const problem = { business, language: "en", path: "/r/old", refusal, ...words } as const;
     open(renderCustomerPage({ ...problem, endedPath: "/r/old" }, files));
     const button = screen.getByRole("button", { name: "Send me a new link" });
-    expect(button.closest("form")?.getAttribute("action")).toBe("/r/old/link");
+    expect(button.closest("form")?.getAttribute("action")).toBe("/r/old/link?lang=en");
   });
 });

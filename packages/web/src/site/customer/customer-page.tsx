@@ -10,41 +10,53 @@ import type {
 } from "@handyman/core/requests/customer-page/schema";
 import { formatFullDay } from "@handyman/core/requests/estimates/rules";
 import type { ReactNode } from "react";
-import * as words from "../../content/customer.ts";
 import { smsLink, telLink } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
+import { Written } from "../../ui/written.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { canAnswer, EstimatePart } from "./estimate-part.tsx";
 import { InvoicePart } from "./invoice.tsx";
+import { LanguageLink, LanguageSwitch } from "./language-switch.tsx";
 import { Notice, Part } from "./part.tsx";
+import { translateProblem, translateRefusal } from "./refusal.ts";
 import { ReviewPart } from "./review-part.tsx";
+import { Services } from "./services.tsx";
 import { VisitPart } from "./visit-part.tsx";
+import { LanguageProvider, useLanguage, useWords } from "./words.tsx";
 
 /**
  * The page of one request, which its customer opens from a mail. A function renders it for each
  * visit. It works without JavaScript, except for adding photos (`add-photos.ts`).
  */
 
-function Frame({ business, children }: { business: CustomerBusiness; children: ReactNode }) {
+interface FrameProps {
+  business: CustomerBusiness;
+  otherLanguage: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ business, otherLanguage, children }: FrameProps) {
+  const words = useWords().frame;
   return (
     <>
       <header className="border-line border-b bg-paper">
         <Container className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <a href="/" className="inline-flex rounded-field" aria-label={`${business.name}, home`}>
+          <a href="/" className="inline-flex rounded-field" aria-label={words.home(business.name)}>
             <Logo name={business.name} />
           </a>
-          <p className="flex flex-wrap gap-x-5 font-semibold text-brand">
+          <div className="flex flex-wrap gap-x-5 font-semibold text-brand">
             <a href={telLink(business.phone)} className="py-2 underline underline-offset-4">
-              Call {business.phone}
+              {words.call(business.phone)}
             </a>
             {business.takesTexts && (
               <a href={smsLink(business.phone)} className="py-2 underline underline-offset-4">
-                Text us
+                {words.text}
               </a>
             )}
-          </p>
+            {otherLanguage}
+          </div>
         </Container>
       </header>
       <main>{children}</main>
@@ -52,40 +64,47 @@ function Frame({ business, children }: { business: CustomerBusiness; children: R
   );
 }
 
-function getStageWords({ status, replyBy, isAnswered, visit, times, estimate }: CustomerPage) {
+function useStageWords({ status, replyBy, isAnswered, visit, times, estimate }: CustomerPage) {
+  const words = useWords();
+  const language = useLanguage();
   if (status === "scheduled" && !visit) return times ? words.visit.chooseTime : words.noDayYet;
   const isUndecided = status === "new" || status === "contacted" || status === "quoted";
   if (isUndecided && estimate) {
     const { state, changeAskedAt, validUntil } = estimate;
     if (state === "expired" || state === "withdrawn") return words.priceStages[state];
     if (state === "sent" && changeAskedAt) return words.priceStages.changeAsked;
-    if (state === "sent") return words.priceStages.open(formatFullDay(validUntil));
+    if (state === "sent") return words.priceStages.open(formatFullDay(validUntil, language));
   }
   if (status === "spam" || (status === "new" && !isAnswered)) return words.received(replyBy);
   return words.stages[status === "new" ? "contacted" : status];
 }
 
 function Sent({ page }: { page: CustomerPage }) {
+  const words = useWords().sent;
   const rows = [
-    ["Services", page.services.join("\n")],
-    ["In your words", page.details],
-    ["Address", page.address],
-    ["Preferred dates", page.dates.join("\n")],
-    ["Your details", [page.name, page.phone, page.email].filter(Boolean).join("\n")],
-  ].filter(([, text]) => text);
+    [words.services, page.services.length > 0 && <Services services={page.services} />],
+    [words.details, page.details],
+    [words.address, page.address],
+    [words.dates, page.dates.join("\n")],
+    [words.person, [page.name, page.phone, page.email].filter(Boolean).join("\n")],
+  ] as const;
   return (
     <dl className="mt-5 border-line border-t">
-      {rows.map(([label, text]) => (
-        <div key={label} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-        </div>
-      ))}
+      {rows.map(
+        ([label, text]) =>
+          text && (
+            <div key={label} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
 
 function Photos({ page, path }: { page: CustomerPage; path: string }) {
+  const words = useWords();
   return (
     <>
       {page.photos.length > 0 && (
@@ -97,13 +116,13 @@ function Photos({ page, path }: { page: CustomerPage; path: string }) {
                   src={variants[0].url}
                   width={variants[0].width}
                   height={variants[0].height}
-                  alt={`Number ${index + 1} of what you sent`}
+                  alt={words.photo.alt(index + 1)}
                   loading="lazy"
                   className="size-full object-cover"
                 />
               ) : (
                 <span className="flex size-full items-center justify-center p-3 text-center text-ink-soft text-sm">
-                  {state === "issued" ? "We have it. It shows here soon." : "We can't show this photo."}
+                  {state === "issued" ? words.photo.coming : words.photo.broken}
                 </span>
               )}
             </li>
@@ -111,13 +130,19 @@ function Photos({ page, path }: { page: CustomerPage; path: string }) {
         </ul>
       )}
       {page.photoRoom > 0 && (
-        <form data-photos={path} data-room={page.photoRoom} className="mt-5">
+        <form
+          data-photos={path}
+          data-room={page.photoRoom}
+          data-sending={words.photo.sending}
+          data-failed={words.photo.failed}
+          className="mt-5"
+        >
           <noscript>
             <p className="text-ink-soft">{words.photosNeedCode}</p>
           </noscript>
           <div hidden data-with-code>
             <label htmlFor="photos" className="block font-semibold">
-              Add photos
+              {words.photo.add}
             </label>
             <p id="photos-help" className="text-ink-soft">
               {words.photoHelp}
@@ -141,7 +166,11 @@ function Photos({ page, path }: { page: CustomerPage; path: string }) {
 const formatMoment = createDateFormat({ dateStyle: "medium", timeStyle: "short" });
 
 function Lines({ lines, business }: { lines: readonly CustomerLine[]; business: CustomerBusiness }) {
+  const words = useWords().message;
+  const language = useLanguage();
   if (lines.length === 0) return null;
+  const written = (from: CustomerLine["from"]) =>
+    ({ as: "p", language, otherwise: from === "us" ? "en" : language }) as const;
   return (
     <ol className="mt-5 grid gap-4">
       {lines.map(({ at, from, subject, text }) => (
@@ -154,10 +183,16 @@ function Lines({ lines, business }: { lines: readonly CustomerLine[]; business: 
           }
         >
           <p className="text-ink-soft text-sm">
-            {from === "us" ? business.name : "You"}, {formatMoment(at)}
+            {from === "us" ? business.name : words.you}, {formatMoment(at, language)}
           </p>
-          {subject && <p className="font-semibold">{subject}</p>}
-          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          {subject && (
+            <Written {...written(from)} className="font-semibold">
+              {subject}
+            </Written>
+          )}
+          <Written {...written(from)} className="wrap-anywhere whitespace-pre-line">
+            {text}
+          </Written>
         </li>
       ))}
     </ol>
@@ -165,12 +200,13 @@ function Lines({ lines, business }: { lines: readonly CustomerLine[]; business: 
 }
 
 function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "messageId" | "typed">) {
+  const words = useWords();
   return (
     <form method="post" action={`${path}/messages`} className="mt-6 grid gap-5">
       <input type="hidden" name="id" value={messageId} />
       <div>
         <label htmlFor="topic" className="block font-semibold">
-          What is it about?
+          {words.message.about}
         </label>
         <select
           id="topic"
@@ -187,7 +223,7 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
       </div>
       <div>
         <label htmlFor="text" className="block font-semibold">
-          Your message
+          {words.message.text}
         </label>
         {typed?.problem && (
           <p id="text-error" className="mt-1 font-semibold text-danger">
@@ -207,7 +243,7 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
         />
       </div>
       <Button type="submit" size="lg" className="w-fit">
-        Send to us
+        {words.message.send}
       </Button>
     </form>
   );
@@ -222,20 +258,22 @@ function keepWords({ page, typed, typedAnswer, typedReview }: CustomerView): Typ
   return { topic: "message", text: typedAnswer.text, problem: "" };
 }
 
-export function CustomerPageView(view: CustomerView) {
+function Content(view: CustomerView) {
+  const words = useWords();
   const { business, path, page, messageId, typedAnswer } = view;
-  const stage = getStageWords(page);
+  const stage = useStageWords(page);
   const typed = keepWords(view);
   const isMoved = typed !== view.typed;
   const formPlace = typedAnswer && canAnswer(page) ? `#${typedAnswer.answer}` : "#price";
   const answerPlace = isMoved ? "#text" : formPlace;
   return (
-    <Frame business={business}>
+    <Frame business={business} otherLanguage={<LanguageSwitch path={path} />}>
       <Container className="pt-10 pb-16">
         <div className="max-w-3xl">
           <p className="text-ink-soft">
-            Your request <span className="wrap-anywhere font-semibold">{page.reference}</span>
+            {words.parts.request} <span className="wrap-anywhere font-semibold">{page.reference}</span>
           </p>
+          <Notice id="language-changed">{words.frame.languageChanged}</Notice>
           <h1 className="mt-3 text-title">{stage.title}</h1>
           {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
           <VisitPart {...view} />
@@ -243,7 +281,7 @@ export function CustomerPageView(view: CustomerView) {
             <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
               {typedAnswer.problem} {isMoved && `${words.estimate.kept} `}
               <a href={answerPlace} className="underline underline-offset-4">
-                {isMoved ? "Go to your words" : "Go to your answer"}
+                {isMoved ? words.goTo.words : words.goTo.answer}
               </a>
             </p>
           )}
@@ -251,7 +289,7 @@ export function CustomerPageView(view: CustomerView) {
             <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
               {view.typedDetails.problem}{" "}
               <a href="#details" className="underline underline-offset-4">
-                Go to your details
+                {words.goTo.details}
               </a>
             </p>
           )}
@@ -264,7 +302,7 @@ export function CustomerPageView(view: CustomerView) {
             <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
               {view.typedReview.problem} {isMoved && view.typedReview.text && `${words.review.kept} `}
               <a href={isMoved ? "#text" : "#review-title"} className="underline underline-offset-4">
-                {isMoved ? "Go to your words" : "Go to your review"}
+                {isMoved ? words.goTo.words : words.goTo.review}
               </a>
             </p>
           )}
@@ -276,14 +314,14 @@ export function CustomerPageView(view: CustomerView) {
             <InvoicePart {...view} />
             <ReviewPart {...view} />
             <EstimatePart {...view} />
-            <Part id="conversation" title="Write to us">
+            <Part id="conversation" title={words.parts.conversation}>
               <Lines lines={page.lines} business={business} />
               <MessageForm path={path} messageId={messageId} typed={typed} />
             </Part>
-            <Part id="photos-part" title="Photos">
+            <Part id="photos-part" title={words.parts.photos}>
               <Photos page={page} path={path} />
             </Part>
-            <Part id="sent" title="What you sent us">
+            <Part id="sent" title={words.parts.sent}>
               <Sent page={page} />
               <DetailsForm {...view} />
             </Part>
@@ -294,26 +332,39 @@ export function CustomerPageView(view: CustomerView) {
   );
 }
 
-export function ProblemPage({ business, title, text, endedPath }: CustomerProblem) {
+export const CustomerPageView = (view: CustomerView) => (
+  <LanguageProvider value={view.page.language}>
+    <Content {...translateRefusal(view)} />
+  </LanguageProvider>
+);
+
+function Problem({ language, business, title, text, path, endedPath }: CustomerProblem) {
+  const words = useWords();
   return (
-    <Frame business={business}>
+    <Frame business={business} otherLanguage={<LanguageLink path={path} />}>
       <Container className="pt-10 pb-24">
         <h1 className="text-title">{title}</h1>
         <p className="mt-4 text-ink-soft text-lead">{text}</p>
         {endedPath && (
-          <form method="post" action={`${endedPath}/link`} className="mt-8">
+          <form method="post" action={`${endedPath}/link?lang=${language}`} className="mt-8">
             <Button type="submit" size="lg">
-              Send me a new link
+              {words.askForLink}
             </Button>
             <Notice id="link-sent">{words.linkSent}</Notice>
           </form>
         )}
         <p className="mt-8">
           <ButtonAnchor variant="secondary" href="/">
-            Go to our home page
+            {words.frame.toHome}
           </ButtonAnchor>
         </p>
       </Container>
     </Frame>
   );
 }
+
+export const ProblemPage = (problem: CustomerProblem) => (
+  <LanguageProvider value={problem.language}>
+    <Problem {...translateProblem(problem)} />
+  </LanguageProvider>
+);

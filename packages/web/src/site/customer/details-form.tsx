@@ -1,11 +1,12 @@
 import type { CustomerView } from "@handyman/core/requests/customer-page/schema";
 import { limits } from "@handyman/core/requests/quote-form/rules";
-import { details as words } from "../../content/customer.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field, FieldError } from "../../ui/form/field.tsx";
 import { Folded } from "./part.tsx";
+import { useWords } from "./words.tsx";
 
 export function DetailsForm({ path, page, detailsId, typedDetails }: CustomerView) {
+  const words = useWords().details;
   const { phone, address, problem } = { problem: undefined, ...page, ...typedDetails };
   const described = { "aria-describedby": problem ? "details-error" : undefined };
   return (
@@ -15,7 +16,7 @@ export function DetailsForm({ path, page, detailsId, typedDetails }: CustomerVie
           <input type="hidden" name="id" value={detailsId} />
           <input type="hidden" name="version" value={page.detailsVersion} />
           {problem && <FieldError id="details">{problem}</FieldError>}
-          <Field id="phone" label="Phone">
+          <Field id="phone" label={words.phone}>
             <input
               id="phone"
               name="phone"
@@ -26,7 +27,7 @@ export function DetailsForm({ path, page, detailsId, typedDetails }: CustomerVie
               {...described}
             />
           </Field>
-          <Field id="address" label="Address">
+          <Field id="address" label={words.address}>
             <input
               id="address"
               name="address"
@@ -39,7 +40,7 @@ export function DetailsForm({ path, page, detailsId, typedDetails }: CustomerVie
           </Field>
           <p className="text-ink-soft">{words.other}</p>
           <Button type="submit" variant="secondary" className="w-fit">
-            Save these details
+            {words.save}
           </Button>
         </form>
       </Folded>

@@ -6,14 +6,16 @@ import type {
   CustomerPage,
   CustomerView,
 } from "@handyman/core/requests/customer-page/schema";
-import { declineReasons, estimateLimits } from "@handyman/core/requests/estimates/rules";
+import { letterWords } from "@handyman/core/requests/estimates/letter-labels";
+import { estimateLimits } from "@handyman/core/requests/estimates/rules";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { estimate as words } from "../../content/customer.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Letter } from "../../ui/estimate-letter.tsx";
 import { controlClass, Field, FieldError, getAriaProps } from "../../ui/form/field.tsx";
-import { Folded, Part } from "./part.tsx";
+import { Written } from "../../ui/written.tsx";
+import { Folded, Optional, Part } from "./part.tsx";
+import { useLanguage, useWords } from "./words.tsx";
 
 /** Everything here works without JavaScript. */
 
@@ -51,9 +53,10 @@ const findTyped = (typedAnswer: CustomerView["typedAnswer"], answer: EstimateAns
   typedAnswer?.answer === answer ? typedAnswer : undefined;
 
 function OptionChoice({ choices, chosen }: { choices: CustomerEstimate["choices"]; chosen?: string }) {
+  const language = useLanguage();
   return (
     <fieldset>
-      <legend className="font-semibold">Which option do you choose?</legend>
+      <legend className="font-semibold">{useWords().estimate.option}</legend>
       <div className="mt-2 grid gap-2">
         {choices.map(({ name, total }) => (
           <label
@@ -68,7 +71,9 @@ function OptionChoice({ choices, chosen }: { choices: CustomerEstimate["choices"
               defaultChecked={name === chosen}
               className="size-5 shrink-0 accent-brand"
             />
-            <span className="min-w-0 flex-1 wrap-anywhere font-semibold">{name}</span>
+            <Written language={language} className="min-w-0 flex-1 wrap-anywhere font-semibold">
+              {name}
+            </Written>
             <span className="tabular-nums">{formatCents(total)}</span>
           </label>
         ))}
@@ -78,6 +83,7 @@ function OptionChoice({ choices, chosen }: { choices: CustomerEstimate["choices"
 }
 
 function AcceptForm({ path, estimate, typedAnswer }: Props) {
+  const words = useWords().estimate;
   const { choices, number } = estimate;
   const typed = findTyped(typedAnswer, "accept");
   const problem = typed?.name.trim() ? undefined : typed?.problem;
@@ -88,10 +94,10 @@ function AcceptForm({ path, estimate, typedAnswer }: Props) {
       number={number}
       className="rounded-card border border-line-strong bg-surface p-5 sm:p-8 print:hidden"
     >
-      <h3 className="font-display font-semibold text-xl">Do you accept?</h3>
+      <h3 className="font-display font-semibold text-xl">{words.question}</h3>
       {typed && !problem && <FieldError id="accept">{typed.problem}</FieldError>}
       {choices.length > 1 && <OptionChoice choices={choices} chosen={typed?.option} />}
-      <Field id="signature" label="Your full name" hint={words.name} error={problem}>
+      <Field id="signature" label={words.fullName} hint={words.name} error={problem}>
         <input
           id="signature"
           name="name"
@@ -105,19 +111,20 @@ function AcceptForm({ path, estimate, typedAnswer }: Props) {
       </Field>
       <p>{words.agreement}</p>
       <Button type="submit" size="lg" className="w-full sm:w-fit">
-        Accept this price
+        {words.accept}
       </Button>
     </AnswerForm>
   );
 }
 
 function ChangeForm({ path, estimate, wishId, typedAnswer }: Props) {
+  const words = useWords().estimate;
   const typed = findTyped(typedAnswer, "ask-for-change");
   return (
-    <Folded title="I want something changed" isOpen={typed !== undefined}>
+    <Folded title={words.change} isOpen={typed !== undefined}>
       <AnswerForm answer="ask-for-change" path={path} number={estimate.number}>
         <input type="hidden" name="id" value={wishId} />
-        <Field id="wish" label="What should be different?" error={typed?.problem}>
+        <Field id="wish" label={words.wish} error={typed?.problem}>
           <textarea
             id="wish"
             name="text"
@@ -130,7 +137,7 @@ function ChangeForm({ path, estimate, wishId, typedAnswer }: Props) {
           />
         </Field>
         <Button type="submit" variant="secondary" className="w-fit">
-          Ask for this change
+          {words.askForChange}
         </Button>
       </AnswerForm>
     </Folded>
@@ -138,13 +145,15 @@ function ChangeForm({ path, estimate, wishId, typedAnswer }: Props) {
 }
 
 function DeclineForm({ path, estimate, typedAnswer }: Props) {
+  const words = useWords().estimate;
+  const language = useLanguage();
   const typed = findTyped(typedAnswer, "decline");
   const problem = typed?.reason ? undefined : typed?.problem;
   return (
-    <Folded title="No, thank you" isOpen={typed !== undefined}>
+    <Folded title={words.no} isOpen={typed !== undefined}>
       <AnswerForm answer="decline" path={path} number={estimate.number}>
         {typed && !problem && <FieldError id="decline">{typed.problem}</FieldError>}
-        <Field id="reason" label="Why not?" error={problem}>
+        <Field id="reason" label={words.why} error={problem}>
           <select
             id="reason"
             name="reason"
@@ -153,15 +162,15 @@ function DeclineForm({ path, estimate, typedAnswer }: Props) {
             {...getAriaProps("reason", { error: problem })}
             className={controlClass}
           >
-            <option value="">Choose a reason</option>
-            {Object.entries(declineReasons).map(([reason, name]) => (
+            <option value="">{words.chooseReason}</option>
+            {Object.entries(letterWords[language].declineReasons).map(([reason, name]) => (
               <option key={reason} value={reason}>
                 {name}
               </option>
             ))}
           </select>
         </Field>
-        <Field id="refusal" label="In your words" optional>
+        <Field id="refusal" label={<Optional>{words.inYourWords}</Optional>}>
           <textarea
             id="refusal"
             name="text"
@@ -172,7 +181,7 @@ function DeclineForm({ path, estimate, typedAnswer }: Props) {
           />
         </Field>
         <Button type="submit" variant="secondary" className="w-fit">
-          Decline this price
+          {words.decline}
         </Button>
       </AnswerForm>
     </Folded>
@@ -180,29 +189,30 @@ function DeclineForm({ path, estimate, typedAnswer }: Props) {
 }
 
 function Accepted({ path, estimate, isTimeOpen }: Props & { isTimeOpen: boolean }) {
+  const words = useWords().estimate;
+  const language = useLanguage();
   const { acceptance, number, undoUntil } = estimate;
   if (!acceptance) return null;
   const { option, total, name, at } = acceptance;
   const { isRecorded } = estimate;
+  const what = option ? words.optionFor(option, formatCents(total)) : formatCents(total);
+  const when = formatMoment(at, language);
   return (
     <div className="rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6">
       <p className="font-semibold text-lg wrap-anywhere">
-        {isRecorded ? "You told us that you accept" : "You accepted"} {option && `“${option}” for `}
-        {formatCents(total)}.
+        {isRecorded ? words.recorded(what) : words.accepted(what)}
       </p>
-      <p className="wrap-anywhere">
-        {isRecorded ? "We noted this for" : "Signed"} {name}, {formatMoment(at)}.
-      </p>
+      <p className="wrap-anywhere">{isRecorded ? words.noted(name, when) : words.signed(name, when)}</p>
       {isTimeOpen && (
         <p className="mt-4 print:hidden">
-          <ButtonAnchor href="#time">Choose a time for the visit</ButtonAnchor>
+          <ButtonAnchor href="#time">{words.chooseTime}</ButtonAnchor>
         </p>
       )}
       {undoUntil && (
         <AnswerForm answer="take-back" path={path} number={number} className="mt-4 print:hidden">
-          <p>Pressed it by mistake? You can take it back until {formatTime(undoUntil)}.</p>
+          <p>{words.undo(formatTime(undoUntil, language))}</p>
           <Button type="submit" variant="secondary" className="w-fit">
-            Take it back
+            {words.takeBack}
           </Button>
         </AnswerForm>
       )}
@@ -217,7 +227,9 @@ const Sentence = ({ children }: { children: ReactNode }) => (
 /** A price that doesn't count anymore is folded, so that nobody takes it for an open one. */
 const OldLetter = ({ children }: { children: ReactNode }) => (
   <details>
-    <summary className="cursor-pointer rounded-field py-2 font-semibold">See this price again</summary>
+    <summary className="cursor-pointer rounded-field py-2 font-semibold">
+      {useWords().estimate.seeAgain}
+    </summary>
     <div className="mt-3">{children}</div>
   </details>
 );
@@ -233,6 +245,7 @@ function Answering(props: Props) {
 }
 
 export function EstimatePart({ business, path, page, wishId, typedAnswer }: CustomerView) {
+  const { parts, estimate: words } = useWords();
   const { estimate } = page;
   if (!estimate || estimate.state === "withdrawn") return null;
   const { state, acceptance, choices, number } = estimate;
@@ -246,7 +259,7 @@ export function EstimatePart({ business, path, page, wishId, typedAnswer }: Cust
   );
   const props = { path, estimate, wishId, typedAnswer };
   return (
-    <Part id="price" title="Our price">
+    <Part id="price" title={parts.price}>
       <div id="price" className="mt-5 grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-5">
         {state === "accepted" && <Accepted {...props} isTimeOpen={page.times !== undefined && !page.visit} />}
         {state === "declined" && <Sentence>{words.declined}</Sentence>}

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { renderCustomerPage } from "../../entry-customer.tsx";
 
 const page: CustomerPage = {
+  language: "en",
   reference: "BAH-7K3M9-Q2XTA",
   name: "Dana Whitfield",
   createdAt: "2026-11-20T10:00:00.000Z",

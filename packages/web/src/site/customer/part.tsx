@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "./words.tsx";
 
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -19,6 +20,14 @@ export function Folded({ title, isOpen, children }: { title: string; isOpen: boo
     </details>
   );
 }
+
+/** A label of a field that may stay empty. */
+export const Optional = ({ children }: { children: string }) => (
+  <>
+    {children}
+    <span className="font-normal text-ink-soft">{useWords().optional}</span>
+  </>
+);
 
 /** Shows when the address has this hash. The function redirects there after it stored something. */
 export function Notice({ id, children }: { id: string; children: ReactNode }) {

@@ -1,29 +1,23 @@
 import { reviewLimits } from "@handyman/core/requests/customer-page/review-rules";
 import type { CustomerView } from "@handyman/core/requests/customer-page/schema";
 import { getFirstName } from "@handyman/core/requests/quote-form/rules";
-import { review as words } from "../../content/customer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { controlClass, Field, FieldError, getAriaProps } from "../../ui/form/field.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { Part } from "./part.tsx";
+import { Written } from "../../ui/written.tsx";
+import { Optional, Part } from "./part.tsx";
+import { useLanguage, useWords } from "./words.tsx";
 
-const ratings = [
-  { value: 5, name: "Great" },
-  { value: 4, name: "Good" },
-  { value: 3, name: "Okay" },
-  { value: 2, name: "Poor" },
-  { value: 1, name: "Bad" },
-];
-
-const name = (stars: number) => `${stars} ${stars === 1 ? "star" : "stars"}`;
+const ratings = [5, 4, 3, 2, 1] as const;
 
 function StarChoice({ chosen }: { chosen: string | undefined }) {
+  const words = useWords().review;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">Your stars</legend>
+      <legend className="mb-1.5 font-semibold">{words.yourStars}</legend>
       <div className="grid gap-2">
-        {ratings.map(({ value, name: what }) => (
+        {ratings.map((value) => (
           <label
             key={value}
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line-strong bg-surface px-4 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft"
@@ -38,8 +32,8 @@ function StarChoice({ chosen }: { chosen: string | undefined }) {
             />
             <Stars value={value} />
             <span>
-              <span className="sr-only">{name(value)}: </span>
-              {what}
+              <span className="sr-only">{words.stars(value)}: </span>
+              {words.ratings[value]}
             </span>
           </label>
         ))}
@@ -49,11 +43,12 @@ function StarChoice({ chosen }: { chosen: string | undefined }) {
 }
 
 function ReviewForm({ path, page, typedReview: typed }: CustomerView) {
+  const words = useWords().review;
   return (
     <form id="review-form" method="post" action={`${path}/review`} className="mt-6 grid scroll-mt-6 gap-5">
       {typed && <FieldError id="review">{typed.problem}</FieldError>}
       <StarChoice chosen={typed?.rating} />
-      <Field id="review-words" label="Your words" optional hint={words.words}>
+      <Field id="review-words" label={<Optional>{words.yourWords}</Optional>} hint={words.words}>
         <textarea
           id="review-words"
           name="text"
@@ -65,7 +60,7 @@ function ReviewForm({ path, page, typedReview: typed }: CustomerView) {
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="review-name" label="Your first name" hint={words.name}>
+        <Field id="review-name" label={words.firstName} hint={words.name}>
           <input
             id="review-name"
             name="name"
@@ -77,7 +72,7 @@ function ReviewForm({ path, page, typedReview: typed }: CustomerView) {
             className={controlClass}
           />
         </Field>
-        <Field id="review-city" label="Your city" optional>
+        <Field id="review-city" label={<Optional>{words.city}</Optional>}>
           <input
             id="review-city"
             name="city"
@@ -112,13 +107,15 @@ function ReviewForm({ path, page, typedReview: typed }: CustomerView) {
         </p>
       </div>
       <Button type="submit" size="lg" className="w-full sm:w-fit">
-        Send my review
+        {words.send}
       </Button>
     </form>
   );
 }
 
 export function ReviewPart(view: CustomerView) {
+  const words = useWords().review;
+  const language = useLanguage();
   const { review } = view.page;
   if (!review) return null;
   const { sent } = review;
@@ -133,8 +130,17 @@ export function ReviewPart(view: CustomerView) {
   return (
     <Part id="review" title={words.sentTitle}>
       <div className="mt-5 rounded-card border border-line bg-surface px-5 py-4">
-        <Stars value={rating} label={`${rating} out of 5 stars`} />
-        {text && <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>}
+        <Stars value={rating} label={words.outOf(rating)} />
+        {text && (
+          <Written
+            as="p"
+            language={language}
+            otherwise={language}
+            className="mt-3 wrap-anywhere whitespace-pre-line"
+          >
+            {text}
+          </Written>
+        )}
         <p className="mt-3 wrap-anywhere text-ink-soft">{[shown, city].filter(Boolean).join(", ")}</p>
       </div>
       <p className="mt-3 text-ink-soft">{words.change}</p>

@@ -8,6 +8,7 @@ import { VisitPart } from "./visit-part.tsx";
 afterEach(cleanup);
 
 const page: CustomerPage = {
+  language: "en",
   reference: "BAH-7K3M9-Q2XTA",
   name: "Dana Whitfield",
   createdAt: "2026-11-20T10:00:00.000Z",

@@ -1,13 +1,13 @@
-import { type DatedWindow, nameWindow } from "@handyman/core/requests/availability/rules";
+import { nameWindow } from "@handyman/core/requests/availability/rules";
 import type { CustomerTimes } from "@handyman/core/requests/availability/schema";
 import type { CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
 import { formatDay, formatShortVisit, formatWindow } from "@handyman/core/requests/visits/rules";
 import type { ReactNode } from "react";
-import { visit as words } from "../../content/customer.ts";
 import { mapsSearch, telLink } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/form/field.tsx";
 import { Folded, Notice } from "./part.tsx";
+import { useLanguage, useWords } from "./words.tsx";
 
 /** The visit, and what the customer can do with its time. All of it works without JavaScript. */
 
@@ -17,6 +17,7 @@ const PROBLEM = "visit-problem";
 const cardClass = "rounded-card border border-line bg-surface px-5 sm:px-8";
 
 function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" | "path">) {
+  const words = useWords().visit;
   if (!visit) return null;
   return (
     <div className="mt-6 rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6">
@@ -26,7 +27,7 @@ function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" |
       <p className="font-semibold text-lg">{visit.when}</p>
       {address && (
         <p>
-          We come to{" "}
+          {words.comeTo}{" "}
           <a
             href={mapsSearch(address)}
             rel="noreferrer"
@@ -39,7 +40,7 @@ function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" |
       )}
       <p className="mt-4 print:hidden">
         <ButtonAnchor variant="secondary" href={`${path}/visit.ics`} download>
-          Add to calendar
+          {words.addToCalendar}
         </ButtonAnchor>
       </p>
     </div>
@@ -65,38 +66,38 @@ const VisitForm = ({
 );
 
 /** One press takes an offered time. */
-const Offers = ({ times, ...rest }: FormProps) => (
-  <VisitForm action="visit" times={times} {...rest}>
-    <p>{words.offers}</p>
-    <div className="grid gap-2">
-      {times.offers.map((window) => (
-        <Button
-          key={nameWindow(window)}
-          type="submit"
-          name="window"
-          value={nameWindow(window)}
-          variant="secondary"
-          className="w-full"
-        >
-          <span className="flex w-full flex-wrap justify-between gap-x-4 whitespace-nowrap">
-            <span>{formatDay(window.day)}</span>
-            <span>{formatWindow(window.start, window.end)}</span>
-          </span>
-        </Button>
-      ))}
-    </div>
-  </VisitForm>
-);
-
-const toOption = (window: DatedWindow) => (
-  <option key={nameWindow(window)} value={nameWindow(window)}>
-    {formatShortVisit(window.day, window.start, window.end)}
-  </option>
-);
+function Offers({ times, ...rest }: FormProps) {
+  const words = useWords().visit;
+  const language = useLanguage();
+  return (
+    <VisitForm action="visit" times={times} {...rest}>
+      <p>{words.offers}</p>
+      <div className="grid gap-2">
+        {times.offers.map((window) => (
+          <Button
+            key={nameWindow(window)}
+            type="submit"
+            name="window"
+            value={nameWindow(window)}
+            variant="secondary"
+            className="w-full"
+          >
+            <span className="flex w-full flex-wrap justify-between gap-x-4 whitespace-nowrap">
+              <span>{formatDay(window.day, language)}</span>
+              <span>{formatWindow(window.start, window.end, language)}</span>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </VisitForm>
+  );
+}
 
 function FreeTimes({ problem, ...props }: FormProps & { problem: string | undefined }) {
   const { offers, free } = props.times;
-  const label = offers.length > 0 ? "Or choose another time" : "Choose a time";
+  const words = useWords().visit;
+  const language = useLanguage();
+  const label = offers.length > 0 ? words.orChoose : words.choose;
   return (
     <VisitForm action="visit" {...props}>
       <Field id="window" label={label} hint={words.arrival}>
@@ -109,18 +110,23 @@ function FreeTimes({ problem, ...props }: FormProps & { problem: string | undefi
           aria-describedby={problem ? `window-hint ${PROBLEM}` : "window-hint"}
           className={controlClass}
         >
-          <option value="">Choose a day and time</option>
-          {free.map(toOption)}
+          <option value="">{words.chooseDay}</option>
+          {free.map(({ day, start, end }) => (
+            <option key={nameWindow({ day, start })} value={nameWindow({ day, start })}>
+              {formatShortVisit(day, start, end, language)}
+            </option>
+          ))}
         </select>
       </Field>
       <Button type="submit" size="lg" className="w-full sm:w-fit">
-        Take this time
+        {words.take}
       </Button>
     </VisitForm>
   );
 }
 
 function Choice({ problem, ...props }: FormProps & { problem: string | undefined }) {
+  const words = useWords().visit;
   const { offers, free } = props.times;
   if (offers.length + free.length === 0) return <p>{words.nothingFree}</p>;
   return (
@@ -138,6 +144,7 @@ interface ChangesProps extends FormProps {
 }
 
 function Changes({ page, phone, ...props }: ChangesProps) {
+  const { frame, visit: words } = useWords();
   const { times, problem } = props;
   if (!page.visit)
     return (
@@ -150,21 +157,21 @@ function Changes({ page, phone, ...props }: ChangesProps) {
       <p>
         {words.tooLate(times.cutoffHours)}{" "}
         <a href={telLink(phone)} className="whitespace-nowrap font-semibold underline underline-offset-4">
-          Call {phone}
+          {frame.call(phone)}
         </a>
         .
       </p>
     );
   return (
     <>
-      <Folded title="I need another time" isOpen={problem !== undefined}>
+      <Folded title={words.otherTime} isOpen={problem !== undefined}>
         <Choice {...props} />
       </Folded>
-      <Folded title="I can't make it" isOpen={false}>
+      <Folded title={words.cannot} isOpen={false}>
         <VisitForm action="cancel-visit" {...props}>
           <p>{words.cancel}</p>
           <Button type="submit" variant="secondary" className="w-fit">
-            Cancel this visit
+            {words.cancelIt}
           </Button>
         </VisitForm>
       </Folded>
@@ -173,6 +180,7 @@ function Changes({ page, phone, ...props }: ChangesProps) {
 }
 
 export function VisitPart({ business, path, page, visitId, visitProblem: problem }: CustomerView) {
+  const words = useWords().visit;
   const { times } = page;
   return (
     <div id="time" className="scroll-mt-6">

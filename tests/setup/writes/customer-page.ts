@@ -35,8 +35,8 @@ async function anAcceptedPage(stage: Stage): Promise<string> {
   return createCustomerLink(id, stage.url);
 }
 
-/** Returns what customers do with the time of their visit. Each call has a request of its own. */
-export function customerVisitWrites(stage: Stage): Write[] {
+/** Returns what customers do with their page. Each call has a request of its own. */
+export function customerPageWrites(stage: Stage): Write[] {
   // Fixed, because the words of the days are counted in what a run leaves.
   const [day, otherDay] = [addDays(pacificDay(), 3), addDays(pacificDay(), 4)];
   const aPlannedPage = async () => {
@@ -71,6 +71,15 @@ export function customerVisitWrites(stage: Stage): Write[] {
         const { page, seen } = await aPlannedPage();
         const fields = { id: randomUUID(), seen };
         return () => sendForm(page, "cancel-visit", fields);
+      },
+    ],
+    [
+      "POST /r/:token/language",
+      async () => {
+        openCustomerPagesWith(async () => JSON.stringify);
+        const { id } = await aRequest(stage);
+        const page = await createCustomerLink(id, stage.url);
+        return () => sendForm(page, "language", { language: "es" });
       },
     ],
   ];
