@@ -1660,6 +1660,18 @@ describe("the timeline", () => {
     expect(line.textContent).toContain("changed the status from New to Completed, and took it back");
   });
 
+  it("says that the customer changed the language of their page", async () => {
+    const change = createItem({
+      kind: "change",
+      actorId: "customer",
+      before: { language: "en" },
+      after: { language: "es" },
+    });
+    await openRequest(addRequest("Ann", { timeline: [change] }));
+    const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+    expect(timeline.getByText("The customer changed the language from English to Spanish")).toBeDefined();
+  });
+
   it("does not call anybody former staff while the names fail to load", async () => {
     const change = createItem({
       kind: "change",

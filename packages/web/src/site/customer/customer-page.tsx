@@ -46,7 +46,8 @@ function Frame({ business, otherLanguage, children }: FrameProps) {
           <a href="/" className="inline-flex rounded-field" aria-label={words.home(business.name)}>
             <Logo name={business.name} />
           </a>
-          <div className="flex flex-wrap gap-x-5 font-semibold text-brand">
+          <div className="font-semibold text-brand sm:ml-auto">{otherLanguage}</div>
+          <p className="flex w-full flex-wrap gap-x-5 font-semibold text-brand sm:w-auto">
             <a href={telLink(business.phone)} className="py-2 underline underline-offset-4">
               {words.call(business.phone)}
             </a>
@@ -55,8 +56,7 @@ function Frame({ business, otherLanguage, children }: FrameProps) {
                 {words.text}
               </a>
             )}
-            {otherLanguage}
-          </div>
+          </p>
         </Container>
       </header>
       <main>{children}</main>

@@ -110,6 +110,10 @@ export const describeChange: Describe = ({ before = {}, after = {}, isUndone }, 
   return `changed ${listParts.format(changed.filter(Boolean))}${isUndone ? ", and took it back" : ""}`;
 };
 
+/** A line of the customer has no name before its words. */
+const describeItsChange: Describe = (item, getStaffName) =>
+  `${item.actorId === CUSTOMER ? "The customer " : ""}${describeChange(item, getStaffName)}`;
+
 const describeMail: Describe = ({ mail }) =>
   `${mailNames[mail?.kind ?? ""] ?? "Email"} ${mail ? getMailText(mail) : ""}`;
 
@@ -133,7 +137,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   ...estimateKinds,
   ...invoiceKinds,
   ...bookingKinds,
-  change: { Icon: ArrowRightLeft, describe: describeChange },
+  change: { Icon: ArrowRightLeft, describe: describeItsChange },
   ...visitKinds,
   ...projectKind,
 };
