@@ -80,7 +80,11 @@ test("a neighbor reads a price in Spanish and accepts it by keyboard, without co
   await expect(page.getByText("Desde ahora, esta página y nuestros correos están en español.")).toBeVisible();
 });
 
-test("the page in Spanish is accessible, and its script too speaks Spanish", async ({ page, stage }) => {
+test("the page in Spanish is accessible, and its script too speaks Spanish", async ({
+  page,
+  stage,
+  expectPageErrors,
+}) => {
   const email = `rosa.${randomUUID().slice(0, 8)}@example.test`;
   const { id } = await aRequest(stage, { name: "Rosa Delgado", email, language: "es" });
   await sendPrice(stage, id);
@@ -92,6 +96,7 @@ test("the page in Spanish is accessible, and its script too speaks Spanish", asy
   await page.getByLabel("Agregar fotos").setInputFiles([notAPhoto]);
   await expect(page.getByText(/^Estas fotos no se agregaron: carta\.txt\./)).toBeVisible();
 
+  expectPageErrors(/status of 404/);
   await page.goto(`/r/${"x".repeat(22)}?lang=es`);
   await expect(getTitle(page, "Este enlace no funciona.")).toBeVisible();
   expect(await findFaults(page, [320, 1440])).toEqual([]);

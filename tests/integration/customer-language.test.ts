@@ -133,6 +133,35 @@ describe("the page of a request in Spanish", () => {
     expect(view.typedAnswer?.text).toBe("Pintura azul");
   });
 
+  it("shows in Spanish what the customer did, and staff read it in English", async () => {
+    const { id, page } = await aPricedPage();
+    const wish = { number: "1", id: randomUUID(), text: "Pintura azul" };
+    await post(page, "ask-for-change", wish);
+    await post(page, "accept", { number: "1", name: "Ana", option: "Best" });
+    await post(page, "take-back", { number: "1" });
+    await post(page, "details", { id: randomUUID(), version: "0", phone: "628-555-0142", address: "" });
+    await post(page, "decline", { number: "1", reason: "price", text: "Es mucho" });
+    await stage.settled();
+    const spanish = [
+      "Quiero cambiar algo:\nPintura azul",
+      expect.stringMatching(/^Acepté “Best” por \$[\d,.]+, con la firma Ana\.$/),
+      "Retiré mi aceptación.",
+      "Mi número de teléfono es 628-555-0142.",
+      "No acepté el precio: El precio es muy alto.\nEs mucho",
+    ];
+    expect((await open(page)).view.page?.lines.map(({ text }) => text)).toEqual(spanish);
+    const { timeline } = await readRequest(office, id);
+    expect(timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        "Wants a change:\nPintura azul",
+        expect.stringMatching(/^Accepted “Best” for \$[\d,.]+, signed Ana\.$/),
+        "Took the acceptance back.",
+        "My phone number is 628-555-0142.",
+        "Declined: The price is too high.\nEs mucho",
+      ]),
+    );
+  });
+
   it("tells that another version of a wish was sent", async () => {
     const { id, page } = await aPricedPage();
     const wish = randomUUID();

@@ -10,6 +10,7 @@ import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
 import { applyCorrections, type Corrected } from "./correction-rules.ts";
 import type { CustomerReview } from "./customer-page/review-schema.ts";
 import { customerTopics } from "./customer-page/rules.ts";
+import type { Said } from "./customer-page/said.ts";
 import { findCity } from "./find-city.ts";
 import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
 import { type ChangedFields, folders, loggedKinds, requestStatuses, visitSteps } from "./rules.ts";
@@ -95,6 +96,8 @@ export const ActivityEntity = createEntity("requestActivity", {
     ...texts.optional("text", "subject", "templateKey", "recipient"),
     topic: { type: customerTopics },
     review: { type: CustomAttributeType<CustomerReview>("any") },
+    /** What `text` says in English, for the customer's page in another language. */
+    said: { type: CustomAttributeType<Said>("any") },
     /** The keys of photos that were added on a visit. */
     photos: { type: CustomAttributeType<string[]>("any") },
     part: { type: photoParts },

@@ -21,15 +21,16 @@ import { addLatePhotos, checkPhotos, findPhotoKeys } from "../quote-form/request
 import { findCustomerLink, hasEnded, toHash } from "./link.ts";
 import { openRequest, takeAct } from "./page.ts";
 import { CUSTOMER, type CustomerTopic } from "./rules.ts";
+import type { Said } from "./said.ts";
 import type { CustomerMessage } from "./schema.ts";
 
 const customer = { id: CUSTOMER, roles: [] };
 
 const MESSAGE = 0;
 
-type Message = Omit<CustomerMessage, "topic"> & { topic: CustomerTopic };
+type Message = Omit<CustomerMessage, "topic"> & { topic: CustomerTopic; said?: Said };
 
-export function putMessage(requestId: string, { id, topic, text }: Message): Write {
+export function putMessage(requestId: string, { id, topic, text, said }: Message): Write {
   const at = new Date().toISOString();
   return toPut(
     ActivityEntity.create({
@@ -39,6 +40,7 @@ export function putMessage(requestId: string, { id, topic, text }: Message): Wri
       kind: "message",
       topic,
       text,
+      ...(said && { said }),
       at,
       actorId: CUSTOMER,
     }),

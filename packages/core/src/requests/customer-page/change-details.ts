@@ -9,6 +9,7 @@ import { QuoteEntity } from "../quote-form/entity.ts";
 import { putMessage } from "./act.ts";
 import { openRequest, takeAct } from "./page.ts";
 import { CUSTOMER } from "./rules.ts";
+import { describeSaid } from "./said.ts";
 import type { ContactDetails } from "./schema.ts";
 
 /** Leaves out what is empty and what stays as it is. */
@@ -18,11 +19,6 @@ function findChanges(known: { phone: string; address: string }, { phone, address
     ...(address && address !== known.address && { address }),
   };
 }
-
-const describe = ({ phone, address }: Partial<ContactDetails>) =>
-  [phone && `My phone number is ${phone}.`, address && `The address is ${address}.`]
-    .filter(Boolean)
-    .join("\n");
 
 async function isStored(requestId: string, id: string): Promise<boolean> {
   const { data } = await ActivityEntity.get({ form: "quote", requestId, id }).go({ consistent: true });
@@ -53,8 +49,9 @@ export async function changeContactDetails(caller: Caller, token: string, detail
       ...getStamp({ id: CUSTOMER }),
       version: version + 1,
     };
+    const said = { act: "details", ...changes } as const;
     const refused = await transact([
-      putMessage(requestId, { id: details.id, topic: "change", text: describe(changes) }),
+      putMessage(requestId, { id: details.id, topic: "change", text: describeSaid(said), said }),
       toUpdate(QuoteEntity.patch({ id: requestId }).set(fields).where(isAtVersion(version))),
     ]);
     return refused.length === 0;

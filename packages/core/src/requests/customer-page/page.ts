@@ -23,6 +23,7 @@ import { formatVisit } from "../visits/rules.ts";
 import { findReviewPart } from "./find-review.ts";
 import { findCustomerLink, hasEnded } from "./link.ts";
 import { CUSTOMER } from "./rules.ts";
+import { describeSaid } from "./said.ts";
 import type { CustomerLine, CustomerPage } from "./schema.ts";
 
 const MISSES_PER_WINDOW = 30;
@@ -77,10 +78,11 @@ export async function takeAct({ origin }: Caller, id: string): Promise<void> {
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 const formatClock = createDateFormat({ timeStyle: "short" });
 
-function toLine({ kind, topic, at, actorId, subject = "", text = "" }: Activity): CustomerLine[] {
+function toLine(activity: Activity, language: Language): CustomerLine[] {
+  const { kind, topic, at, actorId, subject = "", text = "", said } = activity;
   if (topic === "review") return [];
   if (kind === "message" || (kind === "answer" && actorId === CUSTOMER))
-    return [{ at, from: "customer", subject: "", text }];
+    return [{ at, from: "customer", subject: "", text: said ? describeSaid(said, language) : text }];
   return kind === "reply" ? [{ at, from: "us", subject, text }] : [];
 }
 
@@ -140,6 +142,8 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     ...(estimate && { estimate }),
     ...(invoice && { invoice }),
     ...(review && { review }),
-    lines: activities.toSorted((a, b) => a.at.localeCompare(b.at)).flatMap(toLine),
+    lines: activities
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .flatMap((activity) => toLine(activity, language)),
   };
 }

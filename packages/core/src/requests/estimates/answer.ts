@@ -1,12 +1,12 @@
 import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
 import { AppError, invalid } from "../../lib/errors.ts";
-import { formatCents } from "../../lib/money.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { putBookings } from "../availability/activities.ts";
 import type { WindowKey } from "../availability/rules.ts";
 import { findVisit } from "../availability/times.ts";
 import { needsPlan, noVisit } from "../change.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
+import { describeSaid, type Said } from "../customer-page/said.ts";
 import { ActivityEntity, type RequestRecord } from "../entity.ts";
 import { readEntry } from "../entry.ts";
 import type { RequestStatus } from "../rules.ts";
@@ -14,7 +14,7 @@ import { readQuote } from "./draft.ts";
 import { type Estimate, EstimateEntity, listEstimates, readEstimate } from "./entity.ts";
 import { describeAgreement, getRecipient, getState, isUndoOver, toSent } from "./letter.ts";
 import { moveRequest } from "./request-status.ts";
-import { declineReasons, type EstimateState, listChoices, UNDO_MINUTES } from "./rules.ts";
+import { type EstimateState, listChoices, UNDO_MINUTES } from "./rules.ts";
 import type { AcceptanceInput, ChangeWish, RefusalInput, SentEstimate } from "./schema.ts";
 import { findNudgeTime } from "./send.ts";
 
@@ -90,9 +90,10 @@ const makeActivity = ({ by, estimate, at }: Answer) => ({
 });
 
 /** Staff get a mail about what the customer did, but not about what a colleague wrote down. */
-function putAnswer(answer: Answer, text: string, id = makeActivityId("answer", answer)): Write {
+function putAnswer(answer: Answer, said: Said | string, id = makeActivityId("answer", answer)): Write {
   const kind = isStaff(answer.by) ? ("recorded" as const) : ("answer" as const);
-  return toPut(ActivityEntity.create({ ...makeActivity(answer), id, kind, text }));
+  const words = typeof said === "string" ? { text: said } : { text: describeSaid(said), said };
+  return toPut(ActivityEntity.create({ ...makeActivity(answer), id, kind, ...words }));
 }
 
 function putCustomerMail(answer: Answer, kind: "acceptance" | "withdrawal", email: string): Write[] {
@@ -188,7 +189,7 @@ export const acceptEstimate = (
       const acceptance = { name, at, option, total, deposit, text: describeAgreement(estimate, choice) };
       const { email } = getRecipient(await readQuote(requestId));
       const isMove = undecided.includes(entry.status);
-      const words = `Accepted ${option ? `“${option}” for ` : ""}${formatCents(total)}, ${isStaff(by) ? `as ${name} told us` : `signed ${name}`}.`;
+      const said = { act: "accept", option, total, name, isTold: isStaff(by) } as const;
       return [
         change(answer, { state: "accepted", acceptance, answeredBy: by.id, statusBefore: entry.status }, [
           "dueAt",
@@ -202,7 +203,7 @@ export const acceptEstimate = (
           { ...(isMove && entry.visitDay && noVisit), acceptedAt: at, acceptedCents: total },
           ["lostReason"],
         ),
-        putAnswer(answer, words),
+        putAnswer(answer, said),
         ...putCustomerMail(answer, "acceptance", email),
       ];
     },
@@ -253,7 +254,7 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
       return [
         change(answer, { state: "sent", dueAt }, ["acceptance", "statusBefore", "answeredBy"]),
         moveRequest(by, entry, isBack ? statusBefore : entry.status, chosen ? noVisit : {}, accepted),
-        putAnswer(answer, "Took the acceptance back."),
+        putAnswer(answer, { act: "take-back" }),
         ...(chosen ? await putCancellation(answer, entry, chosen) : []),
       ];
     },
@@ -277,7 +278,6 @@ export const declineEstimate = (
       const isLate = estimate.state === "accepted" || getState(estimate, Date.parse(at)) === "expired";
       if (!isStaff(by) || !isLate) ensureOpen(estimate, Date.parse(at));
       ensureNoInvoice(estimate);
-      const words = [`Declined: ${declineReasons[reason]}.`, text].filter(Boolean).join("\n");
       return [
         change(answer, { state: "declined", refusal: { reason, text, at }, answeredBy: by.id }, ["dueAt"]),
         moveRequest(
@@ -287,7 +287,7 @@ export const declineEstimate = (
           { lostReason: reason },
           accepted,
         ),
-        putAnswer(answer, words),
+        putAnswer(answer, { act: "decline", reason, text }),
       ];
     },
   );
@@ -313,9 +313,9 @@ export async function askForChange(
   { id, text }: ChangeWish,
 ): Promise<SentEstimate> {
   const key = { form: "quote", requestId, id } as const;
-  const words = `Wants a change:\n${text}`;
+  const said = { act: "ask-for-change", text } as const;
   const { data: stored } = await ActivityEntity.get(key).go({ consistent: true });
-  if (stored && stored.text !== words)
+  if (stored && stored.text !== describeSaid(said))
     throw conflict(
       "already_sent",
       "The first version of this wish was already sent.",
@@ -330,7 +330,7 @@ export async function askForChange(
       return [
         change(answer, { changeAskedAt: answer.at, dueAt: answer.estimate.expiresAt }, []),
         moveRequest(by, entry, entry.status),
-        putAnswer(answer, words, id),
+        putAnswer(answer, said, id),
       ];
     },
   );
