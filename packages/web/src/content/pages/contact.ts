@@ -61,6 +61,7 @@ export const words = {
     failed: "Failed to send your message. Please try again.",
     /** The parts of the message, on the next page. */
     rows: { person: "Your details", message: "Your message" },
+    problem: "There is a problem",
     withoutScript: "This form needs JavaScript, which is off in your browser. Please call us at",
   },
 };

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
+import { words } from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { ZipCheck } from "./zip-check.tsx";
 
@@ -16,7 +17,7 @@ function ask(typed: string): HTMLInputElement {
 const show = () =>
   render(
     <MemoryRouter>
-      <ZipCheck />
+      <ZipCheck words={words} />
     </MemoryRouter>,
   );
 

@@ -89,7 +89,7 @@ export function ContactForm(props: Pick<FieldsProps, "services"> & { language: C
       }
     >
       <NoScriptNote text={words.withoutScript} />
-      {!isPending && <ErrorSummary errors={errors} refusals={refusals} />}
+      {!isPending && <ErrorSummary title={words.problem} errors={errors} refusals={refusals} />}
       <ContactFields services={services} words={words} values={values} errors={errors} onEdit={edit} />
       <FormGuards />
     </FormShell>

@@ -61,6 +61,7 @@ export const words: ContactWords = {
     sent: (hours) => `¡Recibimos su mensaje! Le contestamos en menos de ${hours} horas.`,
     failed: "No pudimos mandar su mensaje. Por favor, pruebe otra vez.",
     rows: { person: "Sus datos", message: "Su mensaje" },
+    problem: "Hay un problema",
     withoutScript:
       "Este formulario necesita JavaScript, que está apagado en su navegador. Por favor, llámenos al",
   },
