@@ -108,6 +108,6 @@ export const buildWebsite = (settings: SiteSettings): schema.WebSiteLeaf => ({
   "@id": absolute("/#website"),
   name: settings.business_name,
   url: absolute(paths.home),
-  inLanguage: "en-US",
+  inLanguage: ["en-US", "es-US"],
   publisher: buildPublisher(settings),
 });

@@ -2,10 +2,13 @@ import { services } from "@handyman/business/first-settings";
 import type { Post } from "@handyman/core/blog/schema";
 import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
+import * as spanishFaqs from "../../web/src/content/es/pages/faqs.ts";
+import { findServiceContent as findSpanishContent } from "../../web/src/content/es/services.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
 import * as faqPage from "../../web/src/content/pages/faqs.ts";
 import * as plans from "../../web/src/content/pages/plans.ts";
 import { findServiceContent } from "../../web/src/content/services.ts";
+import { inSpanish, toEnglish } from "../../web/src/language.ts";
 import type { PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allServices } from "../../web/src/stand-in-settings.ts";
@@ -23,17 +26,20 @@ const settings = {
   services: allServices,
 };
 
-async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
+async function loadData(address: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
+  const path = toEnglish(address);
+  const isSpanish = path !== address;
   const [, section, rest = ""] = path.split("/");
   const slug = rest.replace(/-handyman-services$/, "");
   const data: PageData = [[["settings"], { ...settings, ...changes }]];
   if (section === "handyman-services" && slug) {
-    data.push([["content", `service/${slug}`], findServiceContent(slug)]);
+    const find = isSpanish ? findSpanishContent : findServiceContent;
+    data.push([["content", `service/${slug}`], find(slug)]);
     data.push([["services", slug], await (await fetchLaunchApi(`/api/services/${slug}`)).json()]);
   }
   if (section === "service-areas" || section === "locations")
     data.push([["content", `city/${slug}`], await loadCity(slug)]);
-  if (path === paths.faq) data.push([["content", "faqs"], { ...faqPage }]);
+  if (path === paths.faq) data.push([["content", "faqs"], isSpanish ? spanishFaqs.words : { ...faqPage }]);
   if (path === paths.plans) data.push([["content", "plans"], { ...plans }]);
   if (launchSlugs.posts.includes(slug)) {
     data.push([["posts", "by-slug", slug], await (await fetchLaunchApi(`/api/posts/${slug}`)).json()]);
@@ -67,7 +73,7 @@ describe("the setting website", () => {
 });
 
 describe("every page", () => {
-  it.each(allPaths.filter((path) => path !== paths.thanks))(
+  it.each(allPaths.filter((path) => toEnglish(path) !== paths.thanks))(
     "%s uses only the vocabulary of schema.org",
     async (path) => {
       const objects = buildStructuredData(path, await loadData(path));
@@ -79,12 +85,14 @@ describe("every page", () => {
     },
   );
 
-  it.each(indexedPaths.filter((path) => path !== paths.home))("%s has its breadcrumbs", async (path) => {
+  const below = indexedPaths.filter((path) => toEnglish(path) !== paths.home);
+  it.each(below)("%s has its breadcrumbs", async (path) => {
     const { BreadcrumbList } = await buildObjects(path);
     const items = BreadcrumbList.itemListElement;
-    expect(items[0]).toMatchObject({ position: 1, name: "Home", item: "https://example.test/" });
+    const home = toEnglish(path) === path ? ["Home", "/"] : ["Inicio", "/es"];
+    expect(items[0]).toMatchObject({ position: 1, name: home[0], item: `https://example.test${home[1]}` });
     expect(items.at(-1)).toMatchObject({ position: items.length, item: `https://example.test${path}` });
-    expect(items.length).toBe(path.startsWith("/blog/category/") ? 3 : path.split("/").length);
+    expect(items.length).toBe(path.startsWith("/blog/category/") ? 3 : toEnglish(path).split("/").length);
   });
 
   it("the check finds mistakes", () => {
@@ -190,6 +198,34 @@ describe("pages of services", () => {
     ];
     const [list] = buildStructuredData(paths.services, [[["services"], answer]]);
     expect(list).toMatchObject({ numberOfItems: 2, itemListElement: [{ name: "B" }, { name: "A" }] });
+  });
+});
+
+describe("a Spanish page", () => {
+  it("names its service, its questions and its trail in Spanish", async () => {
+    const path = inSpanish(paths.service("deck-repair"));
+    const { Service, FAQPage, BreadcrumbList } = await buildObjects(path);
+    expect(Service).toMatchObject({
+      name: "Reparación de terrazas (deck)",
+      url: `https://example.test${path}`,
+    });
+    expect(Service.offers.url).toBe(Service.url);
+    expect(FAQPage.inLanguage).toBe("es-US");
+    expect(FAQPage.mainEntity[0].name).toMatch(/^¿/);
+    expect(BreadcrumbList.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      "Inicio",
+      "Servicios",
+      Service.name,
+    ]);
+  });
+
+  it("keeps the words of staff that have no translation", () => {
+    const data: PageData = [
+      [["settings"], settings],
+      [["services"], [{ slug: "deck-repair", title: "Decks & Docks" }]],
+    ];
+    const [list] = buildStructuredData(inSpanish(paths.services), data);
+    expect(list).toMatchObject({ itemListElement: [{ name: "Decks & Docks" }] });
   });
 });
 

@@ -7,9 +7,13 @@ import type { Service } from "@handyman/core/catalogue/service-schema";
 import { findRange } from "@handyman/core/lib/money";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
 import type * as schema from "schema-dts";
+import { type CommonWords, common } from "../../web/src/content/common.ts";
+import { common as spanishWords } from "../../web/src/content/es/common.ts";
+import { region as spanishRegion } from "../../web/src/content/es/identity.ts";
 import { fillWords } from "../../web/src/content/fill-words.ts";
 import { titles as comingSoonTitles } from "../../web/src/content/pages/coming-soon.ts";
 import type { ServiceContent } from "../../web/src/content/services.ts";
+import { inLanguage, type Language, languageOf, toEnglish } from "../../web/src/language.ts";
 import type { PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { findPostImage, findServiceImage } from "../../web/src/social-image.ts";
@@ -27,19 +31,64 @@ import { findAnswer, findPost, findSettings, getPostUpdated } from "./site-api.t
 
 type Node = Exclude<schema.Thing, string>;
 
+interface Tongue {
+  tag: string;
+  words: CommonWords;
+  handyman: string;
+  /** Names of pages that differ from their names in the English data. */
+  names: Readonly<Record<string, string>>;
+}
+
+const tongues: Readonly<Record<Language, Tongue>> = {
+  en: { tag: "en-US", words: common, handyman: region.services, names: {} },
+  es: {
+    tag: "es-US",
+    words: spanishWords,
+    handyman: spanishRegion.services,
+    names: {
+      [paths.home]: spanishWords.pages.home,
+      [paths.services]: spanishWords.layout.services,
+      [paths.faq]: spanishWords.pages.faq,
+      [paths.contact]: spanishWords.pages.contact,
+      [paths.getQuote()]: spanishWords.layout.getQuote,
+    },
+  },
+};
+
+/** A page by its English path, with what its language says and links to. */
+interface Page {
+  path: string;
+  tongue: Tongue;
+  toUrl: (english: string) => string;
+  /** A text of staff that has no translation stays English. */
+  translate: (text: string) => string;
+}
+
+function toPage(address: string): Page {
+  const language = languageOf(address);
+  const tongue = tongues[language];
+  return {
+    path: getCanonicalPath(toEnglish(address)),
+    tongue,
+    toUrl: (english) => absolute(inLanguage(language, english)),
+    translate: (text) => tongue.words.translate(text) ?? text,
+  };
+}
+
 type Faqs = readonly { question: string; answer: string }[];
 
 type FaqWords = { faqs?: Faqs; faqGroups?: readonly { faqs: Faqs }[] } | null;
 
-function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefined {
+function buildFaqPage({ path, toUrl, tongue }: Page, data: PageData): schema.FAQPageLeaf | undefined {
   const words = findAnswer<FaqWords>(data, "content", nameFaqWords(path));
   const faqs = words?.faqs ?? words?.faqGroups?.flatMap((group) => group.faqs) ?? [];
   if (faqs.length === 0) return undefined;
   const settings = findSettings(data);
   return {
     "@type": "FAQPage",
-    url: absolute(path),
-    mainEntity: fillWords(faqs, settings).map(({ question, answer }) => ({
+    url: toUrl(path),
+    inLanguage: tongue.tag,
+    mainEntity: fillWords(faqs, settings, tongue.words.nameWarranty).map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
@@ -47,7 +96,10 @@ function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefi
   };
 }
 
-function buildOffers(path: string, tasks: ServiceWithPrices["subServices"]): schema.AggregateOfferLeaf {
+function buildOffers(
+  { path, toUrl }: Page,
+  tasks: ServiceWithPrices["subServices"],
+): schema.AggregateOfferLeaf {
   const { low, high } = findRange(tasks);
   return {
     "@type": "AggregateOffer",
@@ -55,11 +107,12 @@ function buildOffers(path: string, tasks: ServiceWithPrices["subServices"]): sch
     lowPrice: low,
     highPrice: high,
     offerCount: tasks.length,
-    url: absolute(path),
+    url: toUrl(path),
   };
 }
 
-function buildService(path: string, data: PageData, settings: SiteSettings): schema.ServiceLeaf | undefined {
+function buildService(page: Page, data: PageData, settings: SiteSettings): schema.ServiceLeaf | undefined {
+  const { path, toUrl, translate } = page;
   const slug = findServiceSlug(path);
   const content = slug && findAnswer<ServiceContent | null>(data, "content", `service/${slug}`);
   if (!content) return undefined;
@@ -67,19 +120,19 @@ function buildService(path: string, data: PageData, settings: SiteSettings): sch
   const { title, description } = service ?? content;
   return {
     "@type": "Service",
-    "@id": absolute(`${path}#service`),
-    name: title,
-    serviceType: title,
-    description,
-    url: absolute(path),
+    "@id": `${toUrl(path)}#service`,
+    name: translate(title),
+    serviceType: translate(title),
+    description: translate(description),
+    url: toUrl(path),
     image: absolute(findServiceImage(content, service?.headerImage)),
     provider: buildProvider(settings),
     areaServed: areasServed,
-    ...(service?.subServices.length && { offers: buildOffers(path, service.subServices) }),
+    ...(service?.subServices.length && { offers: buildOffers(page, service.subServices) }),
   };
 }
 
-function buildCityService(path: string, settings: SiteSettings): schema.ServiceLeaf | undefined {
+function buildCityService({ path }: Page, settings: SiteSettings): schema.ServiceLeaf | undefined {
   const found = findCity(path);
   if (!found) return undefined;
   return {
@@ -92,19 +145,19 @@ function buildCityService(path: string, settings: SiteSettings): schema.ServiceL
   };
 }
 
-function buildServiceList(data: PageData): schema.ItemListLeaf {
+function buildServiceList({ tongue, toUrl, translate }: Page, data: PageData): schema.ItemListLeaf {
   const listed =
     findAnswer<readonly Service[]>(data, "services") ??
     services.map(({ slug, name }) => ({ slug, title: name }));
   return {
     "@type": "ItemList",
-    name: region.services,
+    name: tongue.handyman,
     numberOfItems: listed.length,
     itemListElement: listed.map(({ slug, title }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: title,
-      url: absolute(paths.service(slug)),
+      name: translate(title),
+      url: toUrl(paths.service(slug)),
     })),
   };
 }
@@ -150,7 +203,8 @@ function findName(path: string, data: PageData): string | undefined {
   );
 }
 
-function buildBreadcrumbs(path: string, data: PageData): schema.BreadcrumbListLeaf | undefined {
+function buildBreadcrumbs(page: Page, data: PageData): schema.BreadcrumbListLeaf | undefined {
+  const { path, tongue, toUrl, translate } = page;
   const name = findName(path, data);
   if (!name) return undefined;
   const parents = Object.entries(pageNames).filter(([parent]) => path.startsWith(`${parent}/`));
@@ -160,8 +214,8 @@ function buildBreadcrumbs(path: string, data: PageData): schema.BreadcrumbListLe
     itemListElement: trail.map(([address, title], index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: title,
-      item: absolute(address),
+      name: tongue.names[address] ?? translate(title),
+      item: toUrl(address),
     })),
   };
 }
@@ -173,18 +227,19 @@ function getCanonicalPath(path: string): string {
 }
 
 export function buildStructuredData(address: string, data: PageData): schema.WithContext<Node>[] {
-  const path = getCanonicalPath(address);
+  const page = toPage(address);
+  const { path } = page;
   const settings = findSettings(data);
   const post = findPost(path, data);
   const found: (Node | undefined)[] = [
     path === paths.home ? buildBusiness(settings) : undefined,
     path === paths.home ? buildWebsite(settings) : undefined,
-    path === paths.services ? buildServiceList(data) : undefined,
-    buildService(path, data, settings),
-    buildCityService(path, settings),
+    path === paths.services ? buildServiceList(page, data) : undefined,
+    buildService(page, data, settings),
+    buildCityService(page, settings),
     post && buildPost(post, settings),
-    buildFaqPage(path, data),
-    buildBreadcrumbs(path, data),
+    buildFaqPage(page, data),
+    buildBreadcrumbs(page, data),
   ];
   return found
     .filter((node) => node !== undefined)

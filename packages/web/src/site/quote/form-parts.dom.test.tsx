@@ -1,5 +1,5 @@
 import { guardFields, quoteRequest } from "@handyman/core/requests/quote-form/schema";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
