@@ -36,6 +36,6 @@ function refuse(requestId) {
       "cache-control": { value: "no-store" },
       "x-content-type-options": { value: "nosniff" },
     },
-    body: JSON.stringify({ error: error, requestId: requestId }),
+    body: { encoding: "text", data: JSON.stringify({ error: error, requestId: requestId }) },
   };
 }

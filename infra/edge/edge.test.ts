@@ -82,7 +82,7 @@ describe("a query of the API", () => {
     const { statusCode, headers, body } = ask(uri, ...names);
     expect(statusCode).toBe(400);
     expect(headers["cache-control"]?.value).toBe("no-store");
-    expect(JSON.parse(body ?? "")).toEqual({
+    expect(JSON.parse(body?.data ?? "")).toEqual({
       error: { code: "invalid_request", message: "This address does not take such a query." },
       requestId: "edge",
     });

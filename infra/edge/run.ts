@@ -12,7 +12,7 @@ interface EdgeRequest {
 interface EdgeAnswer extends EdgeRequest {
   statusCode?: number;
   headers: Headers;
-  body?: string;
+  body?: { encoding: "text"; data: string };
 }
 
 function run(name: string, event: object) {

@@ -36,7 +36,7 @@ function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
     headers: { host: { value: host } },
   });
   const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);
-  return statusCode ? { statusCode, headers: Object.fromEntries(sent), body } : undefined;
+  return statusCode ? { statusCode, headers: Object.fromEntries(sent), body: body?.data } : undefined;
 }
 
 const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredResultV2 => ({
