@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CloudFormation } from "@aws-sdk/client-cloudformation";
 import type { Stage } from "../../infra/stage.ts";
 import { createUsEast1Template } from "../../infra/us-east-1.ts";
@@ -28,7 +29,8 @@ export async function applyStack(StackName: string, template: object, distributi
   if (isNew) await deleteStack(StackName);
   try {
     if (isNew) {
-      await client.createStack(input);
+      // Without the token, the SDK's repeat after a lost answer would fail: the stack already exists.
+      await client.createStack({ ...input, ClientRequestToken: randomUUID() });
       await client.waitUntilStackCreateComplete({ StackName }, waiting);
     } else {
       await client.updateStack(input);

@@ -36,6 +36,13 @@ it("creates a stack in its region, updates it, and accepts an update without cha
   });
 });
 
+it("creates a stack once when the answer of CloudFormation gets lost", async () => {
+  account.losesAnswer = true;
+  account.outputs = { WebAclArn: "arn" };
+  expect(await applyStack(name, template, "")).toEqual({ WebAclArn: "arn" });
+  expect(aws.writes).toEqual(Array(2).fill("us-east-1 cloudformation.CreateStack"));
+});
+
 it("returns the outputs, and nothing where there is no stack or its creation failed", async () => {
   expect(await readOutputs(name)).toBeUndefined();
   account.stacks[KEY] = { status: "CREATE_COMPLETE", outputs: { WebAclArn: "arn" } };

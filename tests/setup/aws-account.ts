@@ -6,6 +6,7 @@ interface FakeStack {
   outputs?: Record<string, string>;
   template?: object;
   parameters?: Record<string, string>;
+  token?: string | null;
 }
 
 /** The parts of an AWS account that the scripts read to deploy and remove a stage. */
@@ -21,6 +22,8 @@ export interface FakeAccount {
   outputs: Record<string, string>;
   /** Whether CloudFormation rolls back each stack that it creates or updates. */
   failsStacks: boolean;
+  /** Whether the next answer to a write of a stack gets lost. */
+  losesAnswer: boolean;
 }
 
 export const healthyAccount = (): FakeAccount => ({
@@ -36,6 +39,7 @@ export const healthyAccount = (): FakeAccount => ({
   concurrency: 1000,
   outputs: {},
   failsStacks: false,
+  losesAnswer: false,
 });
 
 interface Call {
@@ -78,6 +82,12 @@ const readParameters = (form: URLSearchParams) =>
 
 function writeStack(account: FakeAccount, key: string, verb: string, form: URLSearchParams): Answer {
   const before = account.stacks[key];
+  const token = form.get("ClientRequestToken");
+  const result = toResult(verb, `<StackId>${key}</StackId>`);
+  if (before && verb === "CreateStack")
+    return token && token === before.token
+      ? result
+      : xmlError("AlreadyExistsException", `Stack ${form.get("StackName")} already exists`);
   const next = { template: JSON.parse(form.get("TemplateBody") ?? "{}"), parameters: readParameters(form) };
   if (before && JSON.stringify({ ...before, ...next }) === JSON.stringify(before))
     return xmlError("ValidationError", "No updates are to be performed.");
@@ -86,9 +96,14 @@ function writeStack(account: FakeAccount, key: string, verb: string, form: URLSe
     outputs: account.outputs,
     ...before,
     ...next,
+    token,
     status: account.failsStacks ? "ROLLBACK_COMPLETE" : done,
   };
-  return toResult(verb, `<StackId>${key}</StackId>`);
+  if (account.losesAnswer) {
+    account.losesAnswer = false;
+    return { ...xmlError("InternalFailure", "The answer got lost"), status: 500 };
+  }
+  return result;
 }
 
 /** Its writes succeed immediately. */
