@@ -1,6 +1,7 @@
 import { nameWarranty } from "./fill-words.ts";
+import type { FormWords } from "./form.ts";
 
-/** The words of header, footer, links and every form. */
+/** The words of header, footer and links. */
 export const common = {
   /** Returns no text if a text of staff has no other language than English. */
   translate: (english: string): string | undefined => english,
@@ -64,20 +65,8 @@ export const common = {
     reload: "Reload the page",
   },
   toasts: { name: "Notifications", close: "Close toast" },
-  form: {
-    optional: " (optional)",
-    email: "Email",
-    phone: "Phone",
-    phoneHint: "Ten digits, such as 415-555-0123.",
-    phoneShort: (digits: number) => `A phone number has ten digits. This one has ${digits}.`,
-    attention: (count: number) => `${count === 1 ? "1 field needs" : `${count} fields need`} your attention.`,
-    nothingLost: "Nothing you entered is lost.",
-    keepOpen: "Please keep this page open.",
-    busy: "The server is busy. Trying again…",
-    unreachable: "We can't reach the server. Trying again…",
-    fix: "Please fix the errors",
-    fixHow: "Check the form for required fields and correct any errors.",
-  },
+  /** Pages without a form don't load the English ones (`ui/form/form-words.ts`). */
+  form: undefined as FormWords | undefined,
 };
 
 export type CommonWords = typeof common;

@@ -1,4 +1,4 @@
-import { usualSteps } from "./pages/service.ts";
+import { words } from "./pages/service.ts";
 import { carpentryServices } from "./services/carpentry-services.ts";
 import { deckRepair } from "./services/deck-repair.ts";
 import { doorWindowRepair } from "./services/door-window-repair.ts";
@@ -36,7 +36,7 @@ export const findServiceContent = (slug: string): ServiceContent =>
     title: "",
     description: "",
     intro: "",
-    steps: usualSteps,
+    steps: words.usualSteps,
     included: [],
     faqs: [],
     related: [],

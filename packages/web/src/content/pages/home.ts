@@ -1,73 +1,75 @@
 import { replyPromise } from "../promises.ts";
 
-export const head = {
-  title: "Handyman Services in the San Francisco Bay Area",
-  keywords: "handyman, home repair, home maintenance, licensed handyman, San Francisco Bay Area",
-};
+export const words = {
+  head: {
+    title: "Handyman Services in the San Francisco Bay Area",
+    keywords: "handyman, home repair, home maintenance, licensed handyman, San Francisco Bay Area",
+  },
 
-export const hero = {
-  /** The middle part stays on one line. */
-  title: ["Your whole", "fix-it list,", "handled."],
-  button: "Get Free Quote",
-  call: "or call",
-  since: (year: string) => `Serving the San Francisco Bay Area${year && ` since ${year}`}`,
-  text: (hours: number) =>
-    `Licensed pros for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
-};
+  hero: {
+    /** The middle part stays on one line. */
+    title: ["Your whole", "fix-it list,", "handled."],
+    button: "Get Free Quote",
+    call: "or call",
+    since: (year: string) => `Serving the San Francisco Bay Area${year && ` since ${year}`}`,
+    text: (hours: number) =>
+      `Licensed pros for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
+  },
 
-export const trust = {
-  name: "Why choose us",
-  sameDay: "When there is room",
-  insuredAndBonded: "Insured and bonded",
-  licensed: "Licensed",
-  stars: (value: string) => `${value} star rating`,
-  reviews: (count: string) => `From ${count} reviews`,
-  anyReviews: "Customer reviews",
-};
+  trust: {
+    name: "Why choose us",
+    sameDay: "When there is room",
+    insuredAndBonded: "Insured and bonded",
+    licensed: "Licensed",
+    stars: (value: string) => `${value} star rating`,
+    reviews: (count: string) => `From ${count} reviews`,
+    anyReviews: "Customer reviews",
+  },
 
-/** What the settings know, in a line each. */
-export const facts = {
-  from: (minimum: string) => `Visits from $${minimum}`,
-  warranty: (months: string) => `${months}-month warranty on labor`,
-  insurer: (name: string) => `Insurer: ${name}`,
-};
+  /** What the settings know, in a line each. */
+  facts: {
+    from: (minimum: string) => `Visits from $${minimum}`,
+    warranty: (months: string) => `${months}-month warranty on labor`,
+    insurer: (name: string) => `Insurer: ${name}`,
+  },
 
-export const proof = {
-  stars: (rating: number) => `${rating} out of 5 stars`,
-  allReviews: "All reviews",
-  since: (year: string) => `In the trade since ${year}`,
-  allPeople: "Who we are",
-};
+  proof: {
+    stars: (rating: number) => `${rating} out of 5 stars`,
+    allReviews: "All reviews",
+    since: (year: string) => `In the trade since ${year}`,
+    allPeople: "Who we are",
+  },
 
-export const services = {
-  title: "What we fix, install and take care of",
-  lead: "Small jobs are welcome. Put several on one list, and we do as many as we can in one visit.",
-};
+  services: {
+    title: "What we fix, install and take care of",
+    lead: "Small jobs are welcome. Put several on one list, and we do as many as we can in one visit.",
+  },
 
-export const areas = {
-  title: "Close to home, all around the Bay",
-  lead: "We work in ten cities, from Richmond to San Jose. Not on the list? Ask us anyway.",
-  all: "All service areas",
-};
+  areas: {
+    title: "Close to home, all around the Bay",
+    lead: "We work in ten cities, from Richmond to San Jose. Not on the list? Ask us anyway.",
+    all: "All service areas",
+  },
 
-export const quote = {
-  title: "Get your free quote",
-  lead: "It takes about two minutes. You don't need a visit to start, and asking is always free.",
-  loading: "Loading quote form",
-};
+  quote: {
+    title: "Get your free quote",
+    lead: "It takes about two minutes. You don't need a visit to start, and asking is always free.",
+    loading: "Loading quote form",
+  },
 
-export const projects = {
-  title: "Before and after",
-  lead: "Some of our jobs: a picture from before, and one from after.",
-};
+  projects: {
+    title: "Before and after",
+    lead: "Some of our jobs: a picture from before, and one from after.",
+  },
 
-export const posts = {
-  title: "From the workshop",
-  lead: "Maintenance tips, and what jobs cost around here.",
-  all: "All posts",
-};
+  posts: {
+    title: "From the workshop",
+    lead: "Maintenance tips, and what jobs cost around here.",
+    all: "All posts",
+  },
 
-export const closing = {
-  title: "Send us your list.",
-  text: "Tell us about everything that squeaks, drips or sticks. You won't get a sales call.",
+  closing: {
+    title: "Send us your list.",
+    text: "Tell us about everything that squeaks, drips or sticks. You won't get a sales call.",
+  },
 };

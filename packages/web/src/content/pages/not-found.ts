@@ -1,14 +1,16 @@
-export const head = {
-  title: "Page not found",
-  description:
-    "There is no page at this address. It may have moved, or the address has a typo. You can find all our services from the home page.",
-  keywords: "page not found, handyman, San Francisco Bay Area",
+export const words = {
+  head: {
+    title: "Page not found",
+    description:
+      "There is no page at this address. It may have moved, or the address has a typo. You can find all our services from the home page.",
+    keywords: "page not found, handyman, San Francisco Bay Area",
+  },
+
+  title: "Oops! Page not found",
+
+  home: "Return to Home",
+
+  services: "See all services",
+
+  text: "Here's one thing we can't fix: this page moved, or the address has a typo.",
 };
-
-export const title = "Oops! Page not found";
-
-export const home = "Return to Home";
-
-export const services = "See all services";
-
-export const text = "Here's one thing we can't fix: this page moved, or the address has a typo.";

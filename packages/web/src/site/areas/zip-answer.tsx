@@ -2,7 +2,7 @@ import { checkZip, zipWords as english } from "@handyman/core/requests/quote-for
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
 import type { Translated } from "../../content/es/translated.ts";
-import type * as words from "../../content/pages/zip-check.ts";
+import type { words } from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";

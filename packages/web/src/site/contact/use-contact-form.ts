@@ -3,9 +3,10 @@ import { inLanguage } from "../../language.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { useOpenPage } from "../../lib/site-router.tsx";
 import { toast } from "../../lib/toast.ts";
-import { useLanguage, useWords } from "../../lib/words.tsx";
+import { useLanguage } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, takeGuards, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
+import { useFormWords } from "../../ui/form/form-words.ts";
 import {
   type ContactLanguage,
   type ContactValues,
@@ -63,7 +64,7 @@ function useDelivery(services: readonly ServiceChoice[], language: ContactLangua
 }
 
 export function useContactForm(services: readonly ServiceChoice[], language: ContactLanguage) {
-  const { form: formWords } = useWords();
+  const formWords = useFormWords();
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);

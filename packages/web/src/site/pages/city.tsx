@@ -6,7 +6,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import { useParams } from "react-router-dom";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
 import * as words from "../../content/pages/city.ts";
-import * as zipWords from "../../content/pages/zip-check.ts";
+import { words as zipWords } from "../../content/pages/zip-check.ts";
 import { useContentWithFaqs } from "../../lib/content.ts";
 import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { linksTo } from "../../offer.ts";

@@ -1,5 +1,5 @@
-import * as words from "../../content/pages/home.ts";
-import * as zipWords from "../../content/pages/zip-check.ts";
+import { words } from "../../content/pages/home.ts";
+import { words as zipWords } from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";

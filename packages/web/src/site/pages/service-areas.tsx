@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { CityEntry } from "../../content/cities/index-list.ts";
-import * as zipWords from "../../content/pages/zip-check.ts";
+import { words as zipWords } from "../../content/pages/zip-check.ts";
 import { useContent } from "../../lib/content.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, CardLink } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import * as words from "../../content/pages/service.ts";
+import { words } from "../../content/pages/service.ts";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ServicePageContent } from "./service/service-content.tsx";
 

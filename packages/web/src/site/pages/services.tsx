@@ -1,4 +1,4 @@
-import * as words from "../../content/pages/services.ts";
+import { words } from "../../content/pages/services.ts";
 import { ServicesContent } from "./services/services-content.tsx";
 
 export const ServicesPage = () => <ServicesContent words={words} />;

@@ -1,8 +1,8 @@
 import { formatPhone } from "@handyman/core/lib/phone";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import { type ChangeEvent, type ComponentProps, useState } from "react";
-import { useWords } from "../../lib/words.tsx";
 import { TextInput } from "./field.tsx";
+import { useFormWords } from "./form-words.ts";
 
 interface FormPart<V> {
   values: V;
@@ -24,7 +24,7 @@ export const getTextProps = <V, N extends keyof V & string>(
 type ContactFieldProps = Omit<ComponentProps<typeof TextInput>, "label">;
 
 export function EmailField(props: ContactFieldProps) {
-  const { form } = useWords();
+  const form = useFormWords();
   return (
     <TextInput
       label={form.email}
@@ -55,7 +55,7 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
 }
 
 export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
-  const { form } = useWords();
+  const form = useFormWords();
   const [wasLeft, setLeft] = useState(false);
   const digits = countDigits(String(rest.value));
   const isShort = wasLeft && digits > 0 && digits < 10;

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useWords } from "../../lib/words.tsx";
+import { useFormWords } from "./form-words.ts";
 
 export interface FieldProps {
   label: ReactNode;
@@ -27,7 +27,7 @@ export const controlClass =
 export const labelClass = "mb-1.5 block font-semibold text-ink";
 
 export function OptionalMark() {
-  return <span className="font-normal text-ink-soft">{useWords().form.optional}</span>;
+  return <span className="font-normal text-ink-soft">{useFormWords().optional}</span>;
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

@@ -11,9 +11,9 @@ import {
 import type { CommonWords } from "../../content/common.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { toast, toaster } from "../../lib/toast.ts";
-import { useWords } from "../../lib/words.tsx";
 import { Button } from "../button.tsx";
 import { useEarlyInput } from "./early-input.ts";
+import { useFormWords } from "./form-words.ts";
 import type { Retry, Trouble, tryAgain } from "./try-again.ts";
 
 const CONTROLS = "input, select, textarea, button";
@@ -111,7 +111,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   useEffect(() => {
     if (refusals > 0 && form.current) focusErrors(form.current);
   }, [refusals]);
-  const words = useWords().form;
+  const words = useFormWords();
   return (
     <form
       ref={form}
@@ -184,7 +184,7 @@ function FailureNote({ message }: { message: string }) {
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div>
         <p className="font-semibold">{message}</p>
-        <p className="text-sm text-ink-soft">{useWords().form.nothingLost}</p>
+        <p className="text-sm text-ink-soft">{useFormWords().nothingLost}</p>
       </div>
     </div>
   );
@@ -198,7 +198,7 @@ interface NotesProps {
 }
 
 export function SendingNotes({ trouble, failure, plan }: NotesProps) {
-  const words = useWords().form;
+  const words = useFormWords();
   const note = trouble ? words[trouble] : plan;
   return (
     <>

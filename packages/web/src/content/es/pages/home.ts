@@ -1,4 +1,4 @@
-import type * as english from "../../pages/home.ts";
+import type { words as english } from "../../pages/home.ts";
 import { replyPromise } from "../promises.ts";
 import type { Translated } from "../translated.ts";
 

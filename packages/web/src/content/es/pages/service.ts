@@ -1,4 +1,4 @@
-import type * as english from "../../pages/service.ts";
+import type { words as english } from "../../pages/service.ts";
 import { regionName } from "../identity.ts";
 import { guarantee, onItsOwn, replyPromise } from "../promises.ts";
 import type { Translated } from "../translated.ts";

@@ -1,4 +1,4 @@
-import type * as english from "../../pages/services.ts";
+import type { words as english } from "../../pages/services.ts";
 import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> = {

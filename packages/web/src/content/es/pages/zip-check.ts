@@ -1,5 +1,5 @@
 import type { zipWords } from "@handyman/core/requests/quote-form/zip-rules";
-import type * as english from "../../pages/zip-check.ts";
+import type { words as english } from "../../pages/zip-check.ts";
 import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> & { readonly answers: Translated<typeof zipWords> } = {

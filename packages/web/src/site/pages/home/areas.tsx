@@ -1,5 +1,5 @@
 import type { Translated } from "../../../content/es/translated.ts";
-import type { areas } from "../../../content/pages/home.ts";
+import type { words as english } from "../../../content/pages/home.ts";
 import { homeCities } from "../../../offer.ts";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { ArrowRow } from "../parts/page-frame.tsx";
 const BayMap = lazyDrawing(() => import("./bay-map.svg?raw"));
 
 interface Props {
-  words: Translated<typeof areas>;
+  words: Translated<(typeof english)["areas"]>;
   zipWords: ZipWords;
 }
 

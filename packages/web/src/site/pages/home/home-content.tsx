@@ -4,7 +4,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
 import type { Translated } from "../../../content/es/translated.ts";
-import type * as english from "../../../content/pages/home.ts";
+import type { words as english } from "../../../content/pages/home.ts";
 import { useSettings } from "../../../lib/queries.ts";
 import { StaffText, useStaffText, useWords } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";

@@ -2,7 +2,7 @@ import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema
 import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { useQuery } from "@tanstack/react-query";
 import type { Translated } from "../../../content/es/translated.ts";
-import type { proof } from "../../../content/pages/home.ts";
+import type { words as english } from "../../../content/pages/home.ts";
 import { ask } from "../../../lib/ask.ts";
 import { StaffText, useStaffText } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";
@@ -13,7 +13,7 @@ import { Portrait } from "../parts/portrait.tsx";
 
 const cardClass = "grid gap-4 rounded-card border border-line bg-surface p-5";
 
-type Words = Translated<typeof proof>;
+type Words = Translated<(typeof english)["proof"]>;
 
 function Review({ review, words }: { review: Testimonial; words: Words }) {
   const { rating, text, name, city } = review;

@@ -1,5 +1,5 @@
 import type { Translated } from "../../../content/es/translated.ts";
-import type * as english from "../../../content/pages/not-found.ts";
+import type { words as english } from "../../../content/pages/not-found.ts";
 import { paths } from "../../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../../ui/button.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";

@@ -5,7 +5,7 @@ import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import type { ComponentType } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { Translated } from "../../../content/es/translated.ts";
-import type * as english from "../../../content/pages/service.ts";
+import type { words as english } from "../../../content/pages/service.ts";
 import type { ServiceContent } from "../../../content/services.ts";
 import { isNotFound } from "../../../lib/api-error.ts";
 import { useContentWithFaqs } from "../../../lib/content.ts";

@@ -1,5 +1,5 @@
 import type { Translated } from "../../../content/es/translated.ts";
-import type * as english from "../../../content/pages/services.ts";
+import type { words as english } from "../../../content/pages/services.ts";
 import { Container } from "../../../ui/section.tsx";
 import { ServiceGrid, useServices } from "../../services/service-grid.tsx";
 import { ClosingCta, Hero, Page } from "../parts/page-frame.tsx";
