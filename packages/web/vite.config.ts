@@ -51,7 +51,7 @@ const entry = {
 const app = {
   name: "app",
   priority: 3,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request|content)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
 /**
@@ -83,7 +83,14 @@ const quotePage = {
 const spanish = {
   name: "spanish",
   priority: 2,
-  test: /web\/src\/(routes-es|content\/es\/(common|fill-words|shipped-texts|service-names)\.)/,
+  test: /web\/src\/(routes-es|content\/es\/(common|shipped-texts|service-names)\.)/,
+};
+
+/** The home page needs none of it. */
+const pageContent = {
+  name: "page-content",
+  priority: 2,
+  test: /web\/src\/(lib\/content\.|content\/fill-words)/,
 };
 
 /** Pages without data wait for these files, so they come in one request. */
@@ -157,7 +164,11 @@ const site = {
     manifest: true,
     rolldownOptions: {
       input: ["index.html", "src/site/customer/add-photos.ts"],
-      output: { codeSplitting: { groups: [spanish, entry, app, formBase, form, lists, quotePage, standIn] } },
+      output: {
+        codeSplitting: {
+          groups: [spanish, pageContent, entry, app, formBase, form, lists, quotePage, standIn],
+        },
+      },
       treeshake,
     },
   },

@@ -13,7 +13,6 @@ import * as englishCustomer from "../../web/src/content/customer.ts";
 import { catalogueNames } from "../../web/src/content/es/catalogue.ts";
 import { common } from "../../web/src/content/es/common.ts";
 import { words as customer } from "../../web/src/content/es/customer.ts";
-import { fillWords } from "../../web/src/content/es/fill-words.ts";
 import * as identity from "../../web/src/content/es/identity.ts";
 import { words as contact } from "../../web/src/content/es/pages/contact.ts";
 import { words as faqs } from "../../web/src/content/es/pages/faqs.ts";
@@ -29,6 +28,7 @@ import { words as zipCheck } from "../../web/src/content/es/pages/zip-check.ts";
 import { guarantee, onItsOwn, replyPromise } from "../../web/src/content/es/promises.ts";
 import { serviceContents } from "../../web/src/content/es/services.ts";
 import { findShippedText, shippedTexts } from "../../web/src/content/es/shipped-texts.ts";
+import { fillWords } from "../../web/src/content/fill-words.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
 import { noScript } from "../../web/src/content/no-script.ts";
 import { words as englishContact } from "../../web/src/content/pages/contact.ts";
@@ -164,7 +164,10 @@ describe("the words in Spanish", () => {
   });
 
   it("make no other promise than the English words", () => {
-    const found = texts.map(({ place, spanish }) => [place, findWrong(fillWords(spanish, settings))]);
+    const found = texts.map(({ place, spanish }) => [
+      place,
+      findWrong(fillWords(spanish, settings, common.nameWarranty)),
+    ]);
     expect(found.filter(([, contradictions]) => contradictions?.length)).toEqual([]);
   });
 

@@ -1,11 +1,10 @@
-import { nameWarranty } from "./fill-words.ts";
 import type { FormWords } from "./form.ts";
 
 /** The words of header, footer and links. */
 export const common = {
   /** Returns no text if a text of staff has no other language than English. */
   translate: (english: string): string | undefined => english,
-  nameWarranty,
+  nameWarranty: (months: string) => (months ? `for ${months} months` : "for the time that your quote names"),
   pages: {
     home: "Home",
     services: "All Services",

@@ -1,11 +1,9 @@
 import type { PublicSettings } from "@handyman/core/settings/defaults";
+import { common } from "./common.ts";
 
 export type Facts = Pick<PublicSettings, "reply_promise_hours" | "warranty_months" | "minimum_visit">;
 
-export const nameWarranty = (months: string) =>
-  months ? `for ${months} months` : "for the time that your quote names";
-
-const fillText = (text: string, facts: Facts, toWarranty: typeof nameWarranty) =>
+const fillText = (text: string, facts: Facts, toWarranty: typeof common.nameWarranty) =>
   text
     .replaceAll("{hours}", String(facts.reply_promise_hours))
     .replaceAll("{minimum}", `$${facts.minimum_visit}`)
@@ -15,7 +13,7 @@ const fillText = (text: string, facts: Facts, toWarranty: typeof nameWarranty) =
  * Returns the words with the business's numbers in place of `{hours}`, `{minimum}` and
  * `{warranty}`.
  */
-export function fillWords<T>(words: T, facts: Facts, toWarranty = nameWarranty): T {
+export function fillWords<T>(words: T, facts: Facts, toWarranty = common.nameWarranty): T {
   if (typeof words === "string")
     return (words.includes("{") ? fillText(words, facts, toWarranty) : words) as T;
   if (typeof words !== "object" || words === null) return words;

@@ -1,10 +1,9 @@
 import type { CommonWords } from "../common.ts";
-import { nameWarranty } from "./fill-words.ts";
 import { findShippedText } from "./shipped-texts.ts";
 
 export const common: CommonWords = {
   translate: findShippedText,
-  nameWarranty,
+  nameWarranty: (months) => (months ? `por ${months} meses` : "por el tiempo que dice su cotización"),
   pages: {
     home: "Inicio",
     services: "Todos los servicios",

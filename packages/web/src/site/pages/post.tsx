@@ -2,7 +2,8 @@ import type { Post } from "@handyman/core/blog/schema";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";
-import { Navigate, useParams } from "react-router-dom";
+import { useEffect } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { postClosing, postKeywords } from "../../content/pages/blog.ts";
 import { isNotFound } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/queries.ts";
@@ -194,13 +195,22 @@ function PostDetails({ post }: { post: Post }) {
   );
 }
 
+/** Smaller than the router's `Navigate`, which every page would load. */
+function Moved({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { search, hash } = window.location;
+    navigate(to + search + hash, { replace: true });
+  }, [navigate, to]);
+  return null;
+}
+
 export function PostPage() {
   const { slug = "" } = useParams();
   const query = usePost(slug);
   const { data: post, error } = query;
   if (post && post.slug !== slug) {
-    const { search, hash } = window.location;
-    return <Navigate to={paths.post(post.slug) + search + hash} replace />;
+    return <Moved to={paths.post(post.slug)} />;
   }
   if (post) return <PostDetails key={post.id} post={post} />;
   return isNotFound(error) ? <LazyNotFoundPage /> : <BlogStandIn message={postFailure} query={query} />;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { Translated } from "../../../content/es/translated.ts";
 import type { words as english } from "../../../content/pages/home.ts";
 import { useSettings } from "../../../lib/queries.ts";
-import { StaffText, useStaffText, useWords } from "../../../lib/words.tsx";
+import { StaffText, useWords } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";
 import { ArrowLink, ButtonAnchor } from "../../../ui/button.tsx";
 import { lazyBlock } from "../../../ui/lazy-block.tsx";
@@ -65,40 +65,35 @@ function HomeHero({ settings, words: { hero } }: PartProps) {
   );
 }
 
-function useTrustPoints({ settings, words: { trust } }: PartProps) {
-  const toStaffText = useStaffText();
-  const { layout } = useWords();
-  const covers = [settings.insurance_claim, settings.bonded_claim].filter(Boolean).map(toStaffText);
-  const cover = covers.length === 1 && covers[0];
-  const words = (text: string) => ({ text, lang: undefined });
+function listTrustPoints({ settings, words: { trust } }: PartProps, license: string) {
+  const covers = [settings.insurance_claim, settings.bonded_claim].filter(Boolean);
+  const isBoth = covers.length === 2;
   return [
-    { Icon: CalendarCheck, title: toStaffText(settings.same_day_claim), detail: trust.sameDay },
+    { Icon: CalendarCheck, claim: settings.same_day_claim, detail: trust.sameDay },
     {
       Icon: ShieldCheck,
-      title:
-        cover ||
-        words(covers.length === 2 ? trust.insuredAndBonded : settings.license_number && trust.licensed),
+      title: isBoth
+        ? trust.insuredAndBonded
+        : covers.length === 0 && settings.license_number && trust.licensed,
+      claim: covers.join(""),
       detail: (
         <>
-          {covers.length === 2 && (
-            <>
-              <StaffText text={settings.insurance_claim} />.{" "}
-            </>
-          )}
-          {settings.license_number && <LicenseLink>{layout.license} </LicenseLink>}
+          {isBoth && <StaffText text={settings.insurance_claim} />}
+          {isBoth && ". "}
+          {settings.license_number && <LicenseLink>{license} </LicenseLink>}
         </>
       ),
     },
     {
       Icon: Star,
-      title: words(settings.rating_value && trust.stars(settings.rating_value)),
+      title: settings.rating_value && trust.stars(settings.rating_value),
       detail: (
         <RatingSource>
           {settings.rating_count ? trust.reviews(settings.rating_count) : trust.anyReviews}
         </RatingSource>
       ),
     },
-  ].filter(({ title }) => title.text);
+  ].filter(({ title, claim }) => title || claim);
 }
 
 /** Each fact is there only while a setting says so. */
@@ -110,20 +105,20 @@ const listFacts = ({ settings: { minimum_visit, warranty_months, insurer }, word
   ].filter(Boolean);
 
 function TrustStrip(props: PartProps) {
-  const points = useTrustPoints(props);
+  const points = listTrustPoints(props, useWords().layout.license);
   if (points.length === 0) return null;
   return (
     <section aria-label={props.words.trust.name} className="relative z-10 -mt-14">
       <Container>
         <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
-          {points.map(({ Icon, title, detail }) => (
-            <li key={title.text} className="flex items-center gap-4 p-[min(1.5rem,6vw)] lg:px-8 lg:py-7">
+          {points.map(({ Icon, title, claim = "", detail }) => (
+            <li key={title || claim} className="flex items-center gap-4 p-[min(1.5rem,6vw)] lg:px-8 lg:py-7">
               <Ornament className="grid size-[min(3.25rem,14vw)] shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
                 <Icon />
               </Ornament>
               <p>
-                <strong className="block font-display text-lg leading-snug" lang={title.lang}>
-                  {title.text}
+                <strong className="block font-display text-lg leading-snug">
+                  {title || <StaffText text={claim} />}
                 </strong>
                 <span className="text-ink-soft text-sm">{detail}</span>
               </p>
