@@ -84,3 +84,48 @@ it("answers a form that is too large with a page", async () => {
   expect([answer.status, answer.title]).toEqual([413, "Your request was not sent"]);
   expect(answer.text).toContain("The request is too large. Nothing was sent.");
 });
+
+it("answers a Spanish form in Spanish", async () => {
+  const { status, title, text } = await send("language=es");
+  expect([status, title]).toEqual([201, "Recibimos su solicitud"]);
+  expect(text).toContain('<html lang="es">');
+  expect(text).toContain(
+    "Le contestamos a más tardar el lunes, 23 de noviembre, 7 p.m., hora del Pacífico, con un precio o con preguntas.",
+  );
+  expect(text).toContain("Su referencia es BAH-1. Si nos llama, denos este número.");
+  expect(text).toContain('¿Tiene preguntas? Llámenos al <a href="tel:');
+  expect(text).toContain('<a href="/es">Volver a la página de inicio</a>');
+});
+
+const lost = new Error("lost");
+const busy = new AppError("unavailable", "table_unavailable", "Please try again.");
+const slow = new AppError(
+  "rate-limited",
+  "too_many_requests",
+  "Too many requests. Please wait before trying again.",
+);
+
+it.each([
+  [
+    invalid("Name is required. Email is required."),
+    ["Por favor, revise el formulario", "Falta su nombre. Falta su correo electrónico. No se mandó nada."],
+  ],
+  [
+    slow,
+    ["Su solicitud no se mandó", "Hay demasiadas solicitudes desde su lugar. Por favor, espere 15 minutos"],
+  ],
+  [lost, ["Por favor, mándela otra vez", "No sabemos si su solicitud llegó."]],
+  [busy, ["Por favor, mándela otra vez", "Solo guardamos una."]],
+] as const)("explains a failure in Spanish: %s", async (error, [title, reason]) => {
+  core.requestQuoteByPlainForm.mockRejectedValue(error);
+  const answer = await send("language=es");
+  expect(answer.title).toBe(title);
+  expect(answer.text).toContain(reason);
+  expect(answer.text).toContain("Regrese en su navegador: sus respuestas siguen ahí.");
+});
+
+it("tells a visitor of another site in Spanish to use our own page", async () => {
+  const answer = await send("language=es", "cross-site");
+  expect([answer.status, answer.title]).toEqual([403, "Su solicitud no se mandó"]);
+  expect(answer.text).toContain("mande el formulario desde nuestra propia página, o llámenos.");
+});
