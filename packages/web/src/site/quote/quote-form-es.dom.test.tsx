@@ -24,10 +24,10 @@ import "../pages/contact-es.tsx";
 import "../pages/thanks-es.tsx";
 
 const english = [
-  ...[englishCommon.form, englishForm, englishParts, englishGetQuote, englishSteps],
+  ...[englishCommon, englishForm, englishParts, englishGetQuote, englishSteps],
   ...[englishThanks, englishContact.form],
 ];
-const spanish = [common.form, form, parts, getQuote, steps, thanks, contact.form];
+const spanish = [common, form, parts, getQuote, steps, thanks, contact.form];
 
 const listEnglish = () => {
   const places = [document.querySelector("main"), document.querySelector("[data-sonner-toaster]")];
@@ -81,8 +81,8 @@ async function addJob(typed: string, name: RegExp) {
 async function fill() {
   set(field(form.firstName), "Ana");
   set(field(form.lastName), "Reyes");
-  set(field(common.form.phone), "4155550123");
-  set(field(common.form.email), "ana@example.test");
+  set(field("Teléfono"), "4155550123");
+  set(field("Correo electrónico"), "ana@example.test");
   set(field(form.fieldNames.address), "12 Elm Street, Oakland, CA 94607");
   await addJob("la llave gotea", /^Reparar una llave que gotea/);
   await user.click(choice(form.contactMethodNames.email));
@@ -111,7 +111,7 @@ describe("the Spanish quote form", () => {
     const summary = getForm().getByRole("region", { name: form.problem });
     expect(document.activeElement).toBe(summary);
     expect(within(summary).getByRole("link", { name: phone })).toBeDefined();
-    await expectToast(common.form.fix);
+    await expectToast("Por favor, corrija los errores");
     expect(getForm().getByText(/^Todavía falta: un servicio, descripción, dirección/)).toBeDefined();
     expect(listEnglish()).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe("the Spanish quote form", () => {
     await fill();
     await press();
     await getForm().findByText(words);
-    expect(getForm().getByText(common.form.nothingLost)).toBeDefined();
+    expect(getForm().getByText("Lo que escribió sigue aquí.")).toBeDefined();
     expect(listEnglish()).toEqual([]);
   });
 
@@ -294,7 +294,7 @@ describe("the Spanish contact form", () => {
     await user.click(message.getByRole("button", { name: contact.form.send }));
     for (const text of [form.messages.name, form.messages.emailFormat, contact.form.messages.message])
       await message.findByText(text);
-    await expectToast(common.form.fix);
+    await expectToast("Por favor, corrija los errores");
     expect(listEnglish()).toEqual([]);
   });
 
