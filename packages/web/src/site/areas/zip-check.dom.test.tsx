@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import * as words from "../../content/pages/zip-check.ts";
+import { words } from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { ZipCheck } from "./zip-check.tsx";
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { CommonWords } from "../../content/common.ts";
+import type { FormWords } from "../../content/form.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { toast, toaster } from "../../lib/toast.ts";
 import { Button } from "../button.tsx";
@@ -143,7 +143,7 @@ const REFUSAL = "form-refused";
 /** Visitors who correct a field have read the toast. */
 export const hideRefusal = () => void toast.dismiss(REFUSAL);
 
-export function refuseForm(errors: object, { fix, fixHow }: CommonWords["form"]): boolean {
+export function refuseForm(errors: object, { fix, fixHow }: FormWords): boolean {
   const hasErrors = Object.keys(errors).length > 0;
   if (hasErrors) toast.error(fix, { id: REFUSAL, description: fixHow, className: "toast-at-top" });
   return hasErrors;
