@@ -1,5 +1,6 @@
 import { languages } from "@handyman/core/lib/language";
 import type { Mail } from "@handyman/core/mail/delivery";
+import { inboxForms } from "@handyman/core/mail/schema";
 import { messageWords } from "@handyman/core/requests/contact-form/mail-words";
 import { pageWords } from "@handyman/core/requests/customer-page/mail-words";
 import { letterWords } from "@handyman/core/requests/estimates/letter-labels";
@@ -9,6 +10,7 @@ import { invoiceMailWords } from "@handyman/core/requests/invoices/mail-words";
 import { mailWords } from "@handyman/core/requests/mail-words";
 import { choiceNames } from "@handyman/core/requests/quote-form/choice-labels";
 import { confirmationWords } from "@handyman/core/requests/quote-form/mail-words";
+import { listTemplates } from "@handyman/core/requests/templates";
 import { visitWords } from "@handyman/core/requests/visits/mail-words";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
@@ -82,6 +84,19 @@ const listParts = ({ subject, text, html, attachments = [] }: Mail) => [
   ...attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, "")),
 ];
 
+const owner = { id: "o1", roles: ["owner" as const] };
+
+const templates = inboxForms.flatMap((form) =>
+  listTemplates(owner, form).map(({ key, subject, text, textWithPhotos = "", spanish }) => ({
+    key,
+    english: [subject, text, textWithPhotos],
+    spanish: [spanish.subject, spanish.text, spanish.textWithPhotos ?? ""],
+  })),
+);
+
+const odd =
+  /[\u2013\u2014]|(?<!\p{L})(?:tú|tus?|te|ti|contigo|tienes|quieres|puedes|vosotros|presupuesto|estimado)(?!\p{L})/iu;
+
 /** A phone number would count as 20 syllables. The site's words are measured with a 7, too. */
 const hideNumbers = (text: string) => text.replace(/\(?\d(?:[\d().,\s-]*\d)?/g, "7");
 
@@ -115,14 +130,25 @@ describe("the Spanish words of mails", () => {
   });
 
   it("say usted, have both question marks, and no dashes", () => {
-    const odd =
-      /[\u2013\u2014]|(?<!\p{L})(?:tú|tus?|te|ti|contigo|tienes|quieres|puedes|vosotros|presupuesto|estimado)(?!\p{L})/iu;
     const count = (text: string, sign: RegExp) => (text.match(sign) ?? []).length;
     const wrong = texts.filter(
       ({ spanish }) => odd.test(spanish) || count(spanish, /\?/g) !== count(spanish, /¿/g),
     );
     expect(wrong).toEqual([]);
   });
+
+  it.each(templates)(
+    "have the places to fill of the reply template $key, and are easy to read",
+    (template) => {
+      const listPlaces = (text: string) => [...text.matchAll(/\{\w+\}|\n- /g)].map(String).toSorted();
+      expect(template.spanish.map(listPlaces)).toEqual(template.english.map(listPlaces));
+      expect(template.spanish.map(Boolean)).toEqual(template.english.map(Boolean));
+      const { ease, longest } = measureSpanish(template.spanish.join("\n"));
+      expect(ease).toBeGreaterThanOrEqual(65);
+      expect(longest).toBeLessThanOrEqual(30);
+      expect(template.spanish.join("\n")).not.toMatch(odd);
+    },
+  );
 
   it("leave no English sentence untranslated", () => {
     const same = texts.filter(({ english: from, spanish: to }) => from === to && from.split(" ").length > 2);

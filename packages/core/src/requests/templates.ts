@@ -3,15 +3,20 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import type { RequestStatus } from "./rules.ts";
 
-interface Template {
+interface Words {
+  subject: string;
+  text: string;
+  textWithPhotos?: string;
+}
+
+interface Template extends Words {
   key: string;
   name: string;
   status?: RequestStatus;
   /** The text promises a visit, so staff plan the visit before they send it. */
   plansVisit?: true;
-  subject: string;
-  text: string;
-  textWithPhotos?: string;
+  /** For customers who write in Spanish. */
+  spanish: Words;
 }
 
 /**
@@ -39,6 +44,25 @@ Thanks for reaching out about {services}, and for the photos. Before we can give
 - Is there anything that the photos don't show?
 
 If it's easier, give us a call.`,
+    spanish: {
+      subject: "Su solicitud {reference}: unas preguntas",
+      text: `Hola, {name}:
+
+Gracias por su solicitud ({services}). Antes de darle un precio, tenemos unas preguntas:
+
+- ¿Qué está roto o qué falta, y desde cuándo?
+- ¿Nos puede mandar una o dos fotos? Solo agréguelas a su respuesta.
+
+Si le es más fácil, llámenos.`,
+      textWithPhotos: `Hola, {name}:
+
+Gracias por su solicitud ({services}) y por las fotos. Antes de darle un precio, tenemos unas preguntas:
+
+- ¿Desde cuándo pasa?
+- ¿Hay algo que no se ve en las fotos?
+
+Si le es más fácil, llámenos.`,
+    },
   },
   {
     key: "visit",
@@ -49,6 +73,14 @@ If it's easier, give us a call.`,
 Thanks for reaching out about {services}. To give you a firm price, we'd like to see the job first.
 
 Does {date} work for you? Reply with a good time, or suggest another day.`,
+    spanish: {
+      subject: "Su solicitud {reference}: queremos ver el trabajo",
+      text: `Hola, {name}:
+
+Gracias por su solicitud ({services}). Para darle un precio firme, primero queremos ver el trabajo.
+
+¿Le conviene el {date}? Conteste con una buena hora, o díganos otro día.`,
+    },
   },
   {
     key: "scheduled",
@@ -60,6 +92,14 @@ Does {date} work for you? Reply with a good time, or suggest another day.`,
 You're on our schedule for {date}: {services}. Before we get there, please clear the work area and keep pets in another room.
 
 If something comes up, let us know a day ahead and we'll find another date.`,
+    spanish: {
+      subject: "Su visita {reference} el {date}",
+      text: `Hola, {name}:
+
+Su visita está en nuestra agenda para el {date}: {services}. Antes de que lleguemos, por favor despeje el área de trabajo y deje a sus mascotas en otro cuarto.
+
+Si algo cambia, avísenos un día antes y buscamos otra fecha.`,
+    },
   },
   {
     key: "declined",
@@ -71,6 +111,14 @@ If something comes up, let us know a day ahead and we'll find another date.`,
 Thanks for thinking of us. We're sorry, but we can't take this job ({services}). It needs a specialist with another license.
 
 We'd be glad to help with something else.`,
+    spanish: {
+      subject: "Su solicitud {reference}",
+      text: `Hola, {name}:
+
+Gracias por pensar en nosotros. Lo sentimos, pero no podemos hacer este trabajo ({services}). Hace falta un especialista con otra licencia.
+
+Con gusto le ayudamos con otra cosa.`,
+    },
   },
   {
     key: "too-far",
@@ -80,6 +128,12 @@ We'd be glad to help with something else.`,
     text: `Hi {name},
 
 Thanks for thinking of us. We're sorry, but we can't take this job ({services}). Your address is outside our service area.`,
+    spanish: {
+      subject: "Su solicitud {reference}",
+      text: `Hola, {name}:
+
+Gracias por pensar en nosotros. Lo sentimos, pero no podemos hacer este trabajo ({services}). Su dirección está fuera de nuestra zona.`,
+    },
   },
 ];
 
@@ -93,6 +147,14 @@ const contact: Template[] = [
 Thanks for your message.
 
 `,
+    spanish: {
+      subject: "Su mensaje {reference}",
+      text: `Hola, {name}:
+
+Gracias por su mensaje.
+
+`,
+    },
   },
   {
     key: "ask-for-quote",
@@ -101,6 +163,12 @@ Thanks for your message.
     text: `Hi {name},
 
 Thanks for your message. To get a price, please fill out our quote form and add a few photos. We'll reply with a price or our questions.`,
+    spanish: {
+      subject: "Su mensaje {reference}: cuéntenos más, por favor",
+      text: `Hola, {name}:
+
+Gracias por su mensaje. Para recibir un precio, por favor llene nuestro formulario de cotización y agregue unas fotos. Le contestamos con un precio o con preguntas.`,
+    },
   },
 ];
 

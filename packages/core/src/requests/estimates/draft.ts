@@ -1,6 +1,7 @@
 import { pacificDay } from "../../lib/date.ts";
 import { toExistsCheck, toUpdate, transact } from "../../lib/dynamo.ts";
 import { notFound } from "../../lib/errors.ts";
+import type { Language } from "../../lib/language.ts";
 import { readSettings } from "../../settings/setting.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { countOpened } from "../../staff/count-read.ts";
@@ -8,6 +9,7 @@ import { changedMeanwhile, isAtVersion, isSavedAlready } from "../../staff/stamp
 import { RequestEntity, readFormRecord } from "../entity.ts";
 import { createMissingError } from "../entry.ts";
 import type { Quote } from "../quote-form/entity.ts";
+import { nameTask } from "../quote-form/name-task.ts";
 import { type EstimateDraft, EstimateDraftEntity, listEstimates, readDraft } from "./entity.ts";
 import { findExpiry, getFacts, getRecipient, makeTerms, toSent } from "./letter.ts";
 import { type EstimateContent, listChoices } from "./rules.ts";
@@ -19,23 +21,20 @@ export async function readQuote(requestId: string): Promise<Quote> {
   return record;
 }
 
-const OPENING = "Thanks for asking us. Here is our price for the work below.";
+const openings: Record<Language, string> = {
+  en: "Thanks for asking us. Here is our price for the work below.",
+  es: "Gracias por preguntarnos. Aquí está nuestro precio por el trabajo de abajo.",
+};
 
 /** Starts with the tasks that the customer chose, at the middle of their usual price. */
-const makeFirstContent = ({ services }: Quote): EstimateContent => ({
-  message: OPENING,
-  lines: services.flatMap(({ serviceName, subService, low, high }) =>
-    low === undefined || high === undefined
-      ? []
-      : [
-          {
-            name: `${serviceName}: ${subService}`,
-            kind: "labor" as const,
-            quantity: 1,
-            unitCents: Math.round((low + high) / 2) * 100,
-          },
-        ],
-  ),
+const makeFirstContent = ({ language, services }: Quote): EstimateContent => ({
+  message: openings[language],
+  lines: services.flatMap((task) => {
+    const { low, high } = task;
+    if (low === undefined || high === undefined) return [];
+    const unitCents = Math.round((low + high) / 2) * 100;
+    return [{ name: nameTask(task, language), kind: "labor" as const, quantity: 1, unitCents }];
+  }),
   options: [],
   isBelowMinimum: false,
 });
@@ -58,6 +57,8 @@ export async function readFile(requestId: string): Promise<EstimateFile> {
   const draft = toDraft(record, quote);
   const recipient = getRecipient(quote);
   const { validUntil } = findExpiry(settings);
+  const makeTermsIn = (language: Language) => makeTerms(draft.content, settings, validUntil, language);
+  const termsIn = { en: makeTermsIn("en"), es: makeTermsIn("es") };
   return {
     draft,
     preview: {
@@ -68,10 +69,11 @@ export async function readFile(requestId: string): Promise<EstimateFile> {
       message: draft.content.message,
       content: draft.content,
       choices: listChoices(draft.content),
-      terms: makeTerms(draft.content, settings, validUntil, quote.language),
+      terms: termsIn[quote.language],
       sentOn: pacificDay(),
       validUntil,
     },
+    termsIn,
     versions: versions.map(toSent),
     recipient,
     facts: getFacts(settings),

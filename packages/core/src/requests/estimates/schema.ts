@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText, text, uuid, version } from "../../lib/fields.ts";
-import type { Language } from "../../lib/language.ts";
+import { type Language, languages } from "../../lib/language.ts";
 import { MAX_OFFERS } from "../availability/rules.ts";
 import { datedWindow } from "../availability/schema.ts";
 import {
@@ -56,8 +56,15 @@ export const draftSave = z.strictObject({ version, content });
 
 export type DraftSave = z.infer<typeof draftSave>;
 
-/** Without a mail, staff give the customer the printed estimate. */
-export const estimateSending = z.strictObject({ version, isMailed: z.boolean() });
+/**
+ * Without a mail, staff give the customer the printed estimate. Without a language, the estimate
+ * speaks the request's.
+ */
+export const estimateSending = z.strictObject({
+  version,
+  isMailed: z.boolean(),
+  language: z.optional(z.enum(languages)),
+});
 
 export type EstimateSending = z.infer<typeof estimateSending>;
 
@@ -145,7 +152,10 @@ export interface EstimateFile {
     /** Nothing changed since the latest version was sent. */
     isSent: boolean;
   };
+  /** In the request's language. */
   preview: EstimateLetter;
+  /** Staff can choose the other language when they send. */
+  termsIn: Record<Language, string[]>;
   /** The latest first. */
   versions: SentEstimate[];
   recipient: Recipient;

@@ -52,11 +52,12 @@ const findNextStatus = (status: RequestStatus): RequestStatus =>
 export async function sendEstimate(
   actor: Actor,
   requestId: string,
-  { version, isMailed }: EstimateSending,
+  { version, isMailed, language: chosen }: EstimateSending,
 ): Promise<EstimateFile> {
   authorize(actor, "requests");
   const [quote, settings] = await Promise.all([readQuote(requestId), readSettings()]);
   const { name, address, email } = getRecipient(quote);
+  const language = chosen ?? quote.language;
   if (isMailed && !email)
     throw invalid(
       "This customer gave no email. Print the estimate, and choose “Given in person”.",
@@ -81,7 +82,7 @@ export async function sendEstimate(
     const estimate = {
       requestId,
       number,
-      language: quote.language,
+      language,
       reference: quote.reference,
       name,
       address,
@@ -91,7 +92,7 @@ export async function sendEstimate(
       validUntil,
       expiresAt,
       state: "sent" as const,
-      terms: makeTerms(content, settings, validUntil, quote.language),
+      terms: makeTerms(content, settings, validUntil, language),
       totals,
       dueAt: [findNudgeTime(at), expiresAt].sort()[0],
       ...stamp,

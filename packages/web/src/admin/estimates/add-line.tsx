@@ -1,3 +1,4 @@
+import type { Language } from "@handyman/core/lib/language";
 import { formatRange } from "@handyman/core/lib/money";
 import { estimateLimits } from "@handyman/core/requests/estimates/rules";
 import { useQuery } from "@tanstack/react-query";
@@ -22,17 +23,18 @@ function findTasks(tasks: ReturnType<typeof listTasks>, typed: string) {
 }
 
 interface Props {
+  language: Language;
   where: string;
   isFull: boolean;
   error: string | undefined;
   onAdd: (row: LineRow) => void;
 }
 
-export function AddLine({ where, isFull, error, onAdd }: Props) {
+export function AddLine({ language, where, isFull, error, onAdd }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const { data = [], error: failure } = useQuery(pricesQuery);
-  const found = findTasks(listTasks(data), typed);
+  const found = findTasks(listTasks(data, language), typed);
   const add = (row: LineRow) => {
     setTyped("");
     onAdd(row);
@@ -74,10 +76,15 @@ export function AddLine({ where, isFull, error, onAdd }: Props) {
             key={`${task.service} ${task.name}`}
             value={`${task.service} ${task.name}`}
             className={item}
-            onSelect={() => add(createRow(task.name, getUsualCents(task)))}
+            onSelect={() => add(createRow(task.written, getUsualCents(task)))}
           >
             <span className="font-semibold">{task.name}</span>
             <span className="text-ink-soft text-sm">{task.service}</span>
+            {task.written !== task.name && (
+              <span lang={language} className="text-ink-soft text-sm">
+                {task.written}
+              </span>
+            )}
             <span className="ml-auto text-sm tabular-nums">{formatRange(task)}</span>
           </Command.Item>
         ))}

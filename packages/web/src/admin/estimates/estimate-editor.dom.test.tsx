@@ -47,6 +47,7 @@ beforeEach(() => {
   file = {
     draft: { content: empty, version: 0, isSent: false },
     preview: toLetter(empty),
+    termsIn: { en: toLetter(empty).terms, es: ["Damos garantía de nuestra mano de obra por 12 meses."] },
     versions: [],
     recipient,
     facts: { minimumCents: 150_00, warrantyMonths: "12" },
@@ -133,7 +134,40 @@ it("options come in twos, and the preview shows the price of each before staff s
   ]);
   await press("Send by email");
   await expectToast("The estimate is on its way.");
-  expect(sent).toEqual([{ version: 1, isMailed: true }]);
+  expect(sent).toEqual([{ version: 1, isMailed: true, language: "en" }]);
+});
+
+it("an estimate for a customer who writes in Spanish has Spanish tasks, labels and terms", async () => {
+  const speakSpanish = () => {
+    file.preview = { ...file.preview, language: "es", terms: file.termsIn.es };
+    return ok(file);
+  };
+  server.on(/^GET \/api\/admin\/requests\/r1\/estimate$/, speakSpanish);
+  server.on(/^PUT \/api\/admin\/requests\/r1\/estimate$/, ({ body }) => {
+    keep(JSON.parse(body).content, 1);
+    return speakSpanish();
+  });
+  const search = await openEditor();
+  expect(screen.getByText(/^This customer reads Spanish\. Tasks come in Spanish/)).toBeTruthy();
+  search.focus();
+  await user.keyboard("large hole{Enter}");
+  await expectFocus(() =>
+    screen.getByRole("textbox", { name: "Price of one Reparar un hoyo grande in dollars" }),
+  );
+  await press("Preview version 1");
+  const letter = await screen.findByRole("article", { name: "Cotización BAH-7TZ2K-Q0MZD, versión 1" });
+  expect(letter.lang).toBe("es");
+  expect(letter.textContent).toContain("Mano de obra");
+  expect(letter.textContent).toContain(file.termsIn.es[0]);
+  expect(letter.textContent).not.toMatch(/Estimate|Labor|Price|Work|Good until/);
+  await press("English");
+  expect(screen.getByRole("article", { name: "Estimate BAH-7TZ2K-Q0MZD, version 1" }).textContent).toContain(
+    file.termsIn.en[0],
+  );
+  await press("Spanish");
+  await press("Send by email");
+  await expectToast("The estimate is on its way.");
+  expect(sent).toEqual([{ version: 1, isMailed: true, language: "es" }]);
 });
 
 it("says beside a field what is missing, and saves the draft without it", async () => {

@@ -8,6 +8,7 @@ import {
   depositHint,
   editorText,
   sharedDraft,
+  spanishEditor,
 } from "../../content/staff/estimates.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -117,9 +118,11 @@ function Editor({ id, file }: Props) {
       }
     >
       <div className="space-y-5">
+        {preview.language === "es" && <p className="rounded-field bg-accent-soft p-3.5">{spanishEditor}</p>}
         <Panel>
           <TextArea
             label="Message"
+            lang={preview.language}
             optional
             rows={2}
             maxLength={estimateLimits.message}
@@ -128,6 +131,7 @@ function Editor({ id, file }: Props) {
         </Panel>
         <Panel title={values.options.length > 0 ? "In each option" : "Work and material"}>
           <LineRows
+            language={preview.language}
             label="Lines of the estimate"
             where={values.options.length > 0 ? " to each option" : ""}
             path="lines"
@@ -136,7 +140,12 @@ function Editor({ id, file }: Props) {
             onChange={(lines) => set({ lines })}
           />
         </Panel>
-        <OptionFields options={values.options} errors={errors} onChange={(options) => set({ options })} />
+        <OptionFields
+          language={preview.language}
+          options={values.options}
+          errors={errors}
+          onChange={(options) => set({ options })}
+        />
         <OfferFields offers={values.offers} error={errors.offers} onChange={(offers) => set({ offers })} />
         <Panel title="Price">
           <div className="grid gap-5 lg:grid-cols-2">

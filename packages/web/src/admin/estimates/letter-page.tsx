@@ -1,3 +1,4 @@
+import { type Language, languageNames, languages } from "@handyman/core/lib/language";
 import { declineReasons, findProblems } from "@handyman/core/requests/estimates/rules";
 import type { EstimateFile, SentEstimate } from "@handyman/core/requests/estimates/schema";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import Send from "lucide-react/icons/send";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { givenInPerson, stateHints, withdrawQuestion } from "../../content/staff/estimates.ts";
+import { givenInPerson, spanishLetter, stateHints, withdrawQuestion } from "../../content/staff/estimates.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Letter } from "../../ui/estimate-letter.tsx";
@@ -18,7 +19,7 @@ import { useStaffName } from "../lib/people.ts";
 import { usePrintReport } from "../lib/print-report.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { ActionButton } from "../ui/controls.tsx";
+import { ActionButton, ToggleGroup } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
@@ -41,13 +42,18 @@ const inPersonQuestion = {
 };
 
 function Preview({ id, file }: FileProps) {
-  const { draft, preview, recipient, facts } = file;
+  const { draft, preview, termsIn, recipient, facts } = file;
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? preview.language;
   const navigate = useNavigate();
   const { mutate, isPending } = useSendEstimate(id);
   const [problem] = findProblems(draft.content, facts);
   const isOff = isPending || problem !== undefined || draft.version === 0;
   const send = (isMailed: boolean) =>
-    mutate({ version: draft.version, isMailed }, { onSuccess: () => navigate(staffPaths.request(id)) });
+    mutate(
+      { version: draft.version, isMailed, language },
+      { onSuccess: () => navigate(staffPaths.request(id)) },
+    );
   const give = async () => {
     if (await confirm(inPersonQuestion)) send(false);
   };
@@ -83,7 +89,19 @@ function Preview({ id, file }: FileProps) {
           {problem?.text ?? "Save the draft first."} It can't be sent yet.
         </p>
       )}
-      <Letter letter={preview} letterhead={useSettings()} />
+      {preview.language === "es" && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <ToggleGroup
+            label="Language of the estimate"
+            value={language}
+            choices={languages.map((value) => ({ value, name: languageNames[value] }))}
+            onChoose={setChosen}
+            isFramed
+          />
+          <p className="text-sm">{spanishLetter}</p>
+        </div>
+      )}
+      <Letter letter={{ ...preview, language, terms: termsIn[language] }} letterhead={useSettings()} />
     </StaffPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@handyman/core/lib/language";
 import { formatCents } from "@handyman/core/lib/money";
 import {
   estimateLimits,
@@ -18,6 +19,7 @@ const columns = "md:grid-cols-[minmax(10rem,1fr)_7rem_5rem_7rem_6.5rem_auto]";
 const getName = ({ name }: LineRow, place: number) => name.trim() || `line ${place + 1}`;
 
 interface Props {
+  language: Language;
   label: string;
   where: string;
   /** The place of the lines in the estimate, such as `options.0.lines`. */
@@ -42,7 +44,7 @@ const toSum = (row: LineRow) => {
   return line ? formatCents(sumLine(line)) : "";
 };
 
-export function LineRows({ label, where, path, rows, errors, onChange }: Props) {
+export function LineRows({ language, label, where, path, rows, errors, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const find = (selector: string) => [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const add = (row: LineRow) => {
@@ -144,7 +146,7 @@ export function LineRows({ label, where, path, rows, errors, onChange }: Props) 
           );
         }}
       </RowList>
-      <AddLine where={where} isFull={isFull} error={errors[path]} onAdd={add} />
+      <AddLine language={language} where={where} isFull={isFull} error={errors[path]} onAdd={add} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@handyman/core/lib/language";
 import { estimateLimits } from "@handyman/core/requests/estimates/rules";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
@@ -11,19 +12,20 @@ import { LineRows } from "./line-rows.tsx";
 import { createOption, type Errors, type OptionRow } from "./values.ts";
 
 interface Props {
+  language: Language;
   options: readonly OptionRow[];
   errors: Errors;
   onChange: (options: OptionRow[]) => void;
 }
 
-export function OptionFields({ options, errors, onChange }: Props) {
+export function OptionFields({ language, options, errors, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const focusOption = (place: number) =>
     box.current?.querySelectorAll("fieldset")[place]?.querySelector<HTMLElement>("[data-add-line]")?.focus();
   const add = () => {
-    const first = createOption(options);
+    const first = createOption(options, language);
     // One option is no choice.
-    const added = options.length === 0 ? [first, createOption([first])] : [...options, first];
+    const added = options.length === 0 ? [first, createOption([first], language)] : [...options, first];
     flushSync(() => onChange(added));
     focusOption(options.length);
   };
@@ -68,6 +70,7 @@ export function OptionFields({ options, errors, onChange }: Props) {
                 />
               </div>
               <LineRows
+                language={language}
                 label={`Lines of ${title}`}
                 where={` to ${title}`}
                 path={`options.${place}.lines`}

@@ -2,6 +2,7 @@ import type {
   AcceptanceInput,
   ChangeWish,
   EstimateFile,
+  EstimateSending,
   RefusalInput,
 } from "@handyman/core/requests/estimates/schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
@@ -37,7 +38,7 @@ function refreshRequest(id: string): void {
 
 export const useSendEstimate = (id: string) =>
   useMutation({
-    mutationFn: async (json: { version: number; isMailed: boolean }): Promise<EstimateFile> =>
+    mutationFn: async (json: EstimateSending): Promise<EstimateFile> =>
       readJson(api.sendings.$post({ param: { id }, json })),
     onSuccess: (file, { isMailed }) => {
       keepFile(id)(file);

@@ -1,4 +1,6 @@
+import { findTaskName } from "@handyman/business/catalogue-es";
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import type { Language } from "@handyman/core/lib/language";
 import { formatCents, parseCents } from "@handyman/core/lib/money";
 import { type DatedWindow, nameWindow } from "@handyman/core/requests/availability/rules";
 import {
@@ -158,22 +160,32 @@ export const createRow = (name = "", cents?: number): LineRow => ({
   price: cents === undefined ? "" : showDollars(cents),
 });
 
-const optionNames = ["Good", "Better", "Best"];
+const optionNames: Record<Language, readonly string[]> = {
+  en: ["Good", "Better", "Best"],
+  es: ["Buena", "Mejor", "La mejor"],
+};
 
-export const createOption = (options: readonly OptionRow[]): OptionRow => ({
+export const createOption = (options: readonly OptionRow[], language: Language): OptionRow => ({
   id: crypto.randomUUID(),
-  name: optionNames.find((name) => !options.some((option) => option.name === name)) ?? "",
+  name: optionNames[language].find((name) => !options.some((option) => option.name === name)) ?? "",
   lines: [],
 });
 
 export interface Task {
   name: string;
+  /** The name in the customer's language, which the estimate has. */
+  written: string;
   service: string;
   low: number;
   high: number;
 }
 
-export const listTasks = (catalogue: readonly CatalogueEntry[]): Task[] =>
-  catalogue.flatMap(({ name: service, subServices }) => subServices.map((task) => ({ ...task, service })));
+export const listTasks = (catalogue: readonly CatalogueEntry[], language: Language): Task[] =>
+  catalogue.flatMap(({ key, name: service, subServices }) =>
+    subServices.map((task) => {
+      const translated = language === "es" ? findTaskName(key, task.name) : undefined;
+      return { ...task, service, written: translated ?? task.name };
+    }),
+  );
 
 export const getUsualCents = ({ low, high }: Task): number => Math.round((low + high) / 2) * 100;

@@ -3,6 +3,12 @@ import type { EstimateState } from "@handyman/core/requests/estimates/rules";
 export const editorText =
   "Type a task and press Enter. Prices start in the middle of the usual range, and you change them.";
 
+export const spanishEditor =
+  "This customer reads Spanish. Tasks come in Spanish, and so do the labels and the terms. Please write the message and your own lines in Spanish.";
+
+export const spanishLetter =
+  "This customer reads Spanish. Your message and lines stay as you wrote them. A sent version keeps its language.";
+
 export const optionsHint = "The customer takes one. Each has the lines above, plus its own.";
 
 export const depositHint =

@@ -173,6 +173,9 @@ export const unknownTemplate = {
   text: "We must know whether this reply promises a visit. Please send it again in a moment. What you wrote is still there.",
 };
 
+export const spanishReply =
+  "This customer reads Spanish. The templates and the words around your text are in Spanish. What you write yourself goes out as you write it.";
+
 export const untoldVisit = "The visit is saved. The customer doesn't know about it yet.";
 
 export const replaceQuestion = {

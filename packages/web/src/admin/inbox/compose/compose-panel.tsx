@@ -31,6 +31,7 @@ import {
   usesDate,
   validateReply,
 } from "./reply-words.ts";
+import { SpanishNote } from "./spanish-note.tsx";
 
 const choices = [
   { value: "reply", name: "Reply by email" },
@@ -131,14 +132,14 @@ function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteField
   );
 }
 
-type Template = Mail & { key: string; name: string; textWithPhotos?: string; plansVisit?: true };
+type TemplateWords = Mail & { textWithPhotos?: string };
+type Template = TemplateWords & { key: string; name: string; plansVisit?: true; spanish: TemplateWords };
 
-const fillFor = (detail: EntryDetail, { subject, text, textWithPhotos }: Template, date: string): Mail =>
-  fillTemplate(
-    { subject, text: (detail.photoCount > 0 && textWithPhotos) || text },
-    getReplyValues(detail),
-    date,
-  );
+function fillFor(detail: EntryDetail, template: Template, date: string): Mail {
+  const { subject, text, textWithPhotos } = detail.language === "es" ? template.spanish : template;
+  const words = { subject, text: (detail.photoCount > 0 && textWithPhotos) || text };
+  return fillTemplate(words, getReplyValues(detail), date);
+}
 
 function useTemplatesFor({ inbox, detail }: EntryProps) {
   const { data, refetch } = useTemplates(inbox);
@@ -209,7 +210,7 @@ function Templates({ draft, onChoose, ...props }: TemplatesProps) {
 function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
   const { findTemplate, hasOwn, isLoaded, refetch } = useTemplatesFor({ inbox, detail });
   const template = findTemplate(draft.templateKey);
-  const isPlanned = hasVisit(detail) && (!usesDate(draft) || detail.visitDay === draft.date);
+  const isPlanned = hasVisit(detail) && (!usesDate(draft, detail.language) || detail.visitDay === draft.date);
   return (onPlanned: (day: string, hasNewVisit: boolean) => void) => {
     if (draft.templateKey && !isLoaded) {
       void refetch();
@@ -219,7 +220,7 @@ function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
     askForVisit({
       inbox,
       item: detail,
-      promisedDay: usesDate(draft) ? draft.date : "",
+      promisedDay: usesDate(draft, detail.language) ? draft.date : "",
       skip: hasOwn(draft)
         ? { text: "Only send the reply", go: () => onPlanned(draft.date, false) }
         : undefined,
@@ -246,9 +247,11 @@ function ReplyForm(props: FormProps) {
   const planVisit = usePlannedVisit(props, draft);
   const navigate = useNavigate();
   const { next } = useNeighbors(inbox, detail.id);
+  const template = useTemplatesFor(props).findTemplate(draft.templateKey);
+  const english = template && fillFor({ ...detail, language: "en" }, template, draft.date);
   const submit = (onSent?: () => void) =>
     planVisit((date, hasNewVisit) => {
-      const letter = { ...draft, ...(date !== draft.date && changeDay(draft, date)) };
+      const letter = { ...draft, ...(date !== draft.date && changeDay(draft, date, detail.language)) };
       set(letter);
       send(letter, { mail: toMail(letter, values), hasNewVisit, onSent });
     });
@@ -272,17 +275,19 @@ function ReplyForm(props: FormProps) {
     >
       <div className="space-y-3">
         <Templates {...props} draft={draft} onChoose={set} />
-        {usesDate(draft) && (
+        {detail.language === "es" && <SpanishNote english={english} />}
+        {usesDate(draft, detail.language) && (
           <TextInput
             label="Day in the text"
             type="date"
             min={pacificDay()}
             {...bindField("date")}
-            onChange={({ target }) => set(changeDay(draft, target.value))}
+            onChange={({ target }) => set(changeDay(draft, target.value, detail.language))}
           />
         )}
         <TextInput
           label="Subject"
+          lang={detail.language}
           maxLength={staffLimits.subject}
           onKeyDown={(event) => submitOnEnter(event, submitAndGoOn)}
           {...bindField("subject")}
@@ -291,6 +296,7 @@ function ReplyForm(props: FormProps) {
           ref={field}
           onKeyDown={(event) => submitOnEnter(event, submitAndGoOn)}
           label="Text"
+          lang={detail.language}
           hint={`The email ends with the reference and our phone number. Ctrl-Enter sends${next ? ", Ctrl-Shift-Enter also opens the next" : ""}.`}
           maxLength={staffLimits.reply}
           {...bindField("text")}

@@ -12,7 +12,7 @@ import {
   validateReply,
 } from "./reply-words.ts";
 
-const values = { name: "Dana", reference: "BAH-1", services: "" };
+const values = { language: "en" as const, name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
 
 it("accepts words in which each variable has a value", () => {
@@ -24,14 +24,19 @@ it("accepts words in which each variable has a value", () => {
 
 it("fills in known variables, keeps the others, and takes values literally", () => {
   const text = "Hello {name}, {services} ({reference}) on {date}? {other}";
-  const known = { name: "Dana $& Whitfield", reference: "BAH-1", services: "Deck Repair" };
+  const known = {
+    language: "en" as const,
+    name: "Dana $& Whitfield",
+    reference: "BAH-1",
+    services: "Deck Repair",
+  };
   expect(toMail({ ...draft, text }, known).text).toBe(
     "Hello Dana $& Whitfield, Deck Repair (BAH-1) on {date}? {other}",
   );
 });
 
 it("lists words with commas and “and”, each once", () => {
-  expect(joinWords(["Deck Repair", "Tile", "Deck Repair"])).toBe("Deck Repair and Tile");
+  expect(joinWords(["Deck Repair", "Tile", "Deck Repair"], "en")).toBe("Deck Repair and Tile");
 });
 
 it("refuses a mistyped variable, because it would go to the customer", () => {
@@ -76,11 +81,11 @@ it("starts with the customer's day, unless it is over or staff chose one", () =>
 it("fills in a template at once, and keeps the day's place until staff choose the day", () => {
   const words = fillTemplate({ subject: "Hello {name}", text: "On {date}: $" }, values, "");
   expect(words).toEqual({ subject: "Hello Dana", text: "On {date}: $" });
-  const dated = { ...draft, ...words, ...changeDay({ ...draft, ...words }, "2099-11-24") };
+  const dated = { ...draft, ...words, ...changeDay({ ...draft, ...words }, "2099-11-24", "en") };
   expect(dated.text).toBe("On Tuesday, November 24: $");
-  expect(usesDate(dated)).toBe(true);
-  expect(changeDay(dated, "2099-11-25").text).toBe("On Wednesday, November 25: $");
-  expect(changeDay(dated, "").text).toBe("On {date}: $");
+  expect(usesDate(dated, "en")).toBe(true);
+  expect(changeDay(dated, "2099-11-25", "en").text).toBe("On Wednesday, November 25: $");
+  expect(changeDay(dated, "", "en").text).toBe("On {date}: $");
 });
 
 it("names the service of a message as staff called it on that day", () => {

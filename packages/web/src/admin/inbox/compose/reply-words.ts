@@ -1,10 +1,12 @@
+import { findServiceName } from "@handyman/business/catalogue-es";
 import { pacificDay } from "@handyman/core/lib/date";
+import { type Language, locales } from "@handyman/core/lib/language";
 import { getGreetingName } from "@handyman/core/requests/quote-form/rules";
 import { type EntryDetail, isRequest } from "../inbox.ts";
 import { formatDay } from "../labels.ts";
 import type { Draft } from "./drafts.ts";
 
-type ReplyValues = Record<"name" | "reference" | "services", string>;
+type ReplyValues = Record<"name" | "reference" | "services", string> & { language: Language };
 export type Mail = Pick<Draft, "subject" | "text">;
 export type LetterErrors = Partial<Record<"subject" | "text" | "date", string | undefined>>;
 
@@ -16,7 +18,7 @@ const fill = (words: string, filled: Record<string, string>): string =>
 
 /** Fills in what is known before staff see a template. The day follows when staff choose it. */
 export const fillTemplate = ({ subject, text }: Mail, values: ReplyValues, date: string): Mail => {
-  const filled = { ...values, date: date && formatDay(date) };
+  const filled = { ...values, date: date && formatDay(date, values.language) };
   return { subject: fill(subject, filled), text: fill(text, filled) };
 };
 
@@ -26,17 +28,25 @@ export function toMail(draft: Draft, values: ReplyValues): Mail {
 }
 
 /** Replaces the day in the words, or `{date}` when they have none yet. */
-export function changeDay({ subject, text, date }: Draft, next: string): Pick<Draft, "date" | keyof Mail> {
-  const [from, to] = [date, next].map((day) => (day ? formatDay(day) : "{date}")) as [string, string];
+export function changeDay(
+  { subject, text, date }: Draft,
+  next: string,
+  language: Language,
+): Pick<Draft, "date" | keyof Mail> {
+  const format = (day: string) => (day ? formatDay(day, language) : "{date}");
+  const [from, to] = [format(date), format(next)];
   const replace = (words: string) => words.replaceAll("{date}", to).replaceAll(from, to);
   return { date: next, subject: replace(subject), text: replace(text) };
 }
 
-export const joinWords = (words: readonly string[]): string =>
-  new Intl.ListFormat("en-US", { type: "conjunction" }).format([...new Set(words)]);
+export const joinWords = (words: readonly string[], language: Language): string =>
+  new Intl.ListFormat(locales[language], { type: "conjunction" }).format([...new Set(words)]);
 
-export const usesDate = ({ subject, text, date }: Pick<Draft, "date" | keyof Mail>): boolean =>
-  ["{date}", date && formatDay(date)].some((day) => day && `${subject}${text}`.includes(day));
+export const usesDate = (
+  { subject, text, date }: Pick<Draft, "date" | keyof Mail>,
+  language: Language,
+): boolean =>
+  ["{date}", date && formatDay(date, language)].some((day) => day && `${subject}${text}`.includes(day));
 
 export const hasOwnWords = ({ subject, text }: Mail, template: Mail = { subject: "", text: "" }): boolean =>
   Boolean(subject.trim() || text.trim()) && (subject !== template.subject || text !== template.text);
@@ -63,7 +73,7 @@ export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
   return {
     subject: subject ? findVariableError(subject) : "Please write a subject.",
     text: text ? (findVariableError(text) ?? findBlankError(text)) : "Please write the reply first.",
-    date: usesDate(draft) ? findDateError(draft.date) : undefined,
+    date: usesDate(draft, values.language) ? findDateError(draft.date) : undefined,
   };
 }
 
@@ -74,11 +84,17 @@ export const findWish = (detail: EntryDetail, date: string): string => {
 };
 
 function getServices(detail: EntryDetail): string {
-  if (!isRequest(detail)) return detail.serviceName;
-  return joinWords(detail.selectedServices.map(({ serviceName }) => serviceName));
+  const { language } = detail;
+  const translate = (key: string, name: string) => (language === "es" && findServiceName(key)) || name;
+  if (!isRequest(detail)) return translate(detail.services[0] ?? "", detail.serviceName);
+  const names = detail.selectedServices.map(({ serviceKey, serviceName }) =>
+    translate(serviceKey, serviceName),
+  );
+  return joinWords(names, language);
 }
 
 export const getReplyValues = (detail: EntryDetail): ReplyValues => ({
+  language: detail.language,
   name: getGreetingName(detail.name),
   reference: detail.reference,
   services: getServices(detail),
