@@ -8,7 +8,7 @@ export const apiRoutes: Readonly<Record<string, Route>> = {
   "ANY /api/admin/{proxy+}": { to: "staff", authorizer: "staff" },
   "GET /api/calendar/{staffId}/{secret}": { to: "staff" },
   "GET /r/{token}": { to: "customer" },
-  "GET /r/{token}/visit.ics": { to: "customer" },
+  "GET /r/{token}/{action}": { to: "customer" },
   "POST /r/{token}/{action}": { to: "customer" },
   "POST /api/quotes": { to: "site" },
   "POST /api/contact": { to: "site" },

@@ -197,10 +197,18 @@ describe("a link that opens no page", () => {
   });
 });
 
+it("the address of a form leads to the page when a browser opens it again", async () => {
+  const { page } = await aPage();
+  const answer = await fetch(`${page}/messages`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, new URL(page).pathname]);
+});
+
 describe("the switch of the language", () => {
   it("corrects the request once, however often it is pressed, and staff see it", async () => {
     const { id, page } = await aPage("en");
-    const answers = await Promise.all([1, 2, 3].map(() => post(page, "language", { language: "es" })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post(page, "language", { id: randomUUID(), language: "es" })),
+    );
     expect(answers.map(({ status, hash }) => [status, hash])).toEqual(
       Array(3).fill([303, "language-changed"]),
     );
@@ -215,8 +223,8 @@ describe("the switch of the language", () => {
 
   it("takes a correction back when the customer chooses the first language again", async () => {
     const { id, page } = await aPage("es");
-    await post(page, "language", { language: "en" });
-    await post(page, "language", { language: "es" });
+    await post(page, "language", { id: randomUUID(), language: "en" });
+    await post(page, "language", { id: randomUUID(), language: "es" });
     await stage.settled();
     const detail = await readRequest(office, id);
     expect([detail.language, detail.asSent]).toEqual(["es", {}]);
@@ -225,14 +233,14 @@ describe("the switch of the language", () => {
 
   it("leaves the page as it is for a language that we don't speak", async () => {
     const { id, page } = await aPage();
-    expect((await post(page, "language", { language: "fr" })).status).toBe(303);
+    expect((await post(page, "language", { id: randomUUID(), language: "fr" })).status).toBe(303);
     expect((await readRequest(office, id)).correctionVersion).toBe(0);
   });
 
   it("is refused for a link that has ended", async () => {
     const { id, page } = await aPage();
     await endLink(page);
-    expect((await post(page, "language", { language: "en" })).status).toBe(403);
+    expect((await post(page, "language", { id: randomUUID(), language: "en" })).status).toBe(403);
     expect((await readRequest(office, id)).language).toBe("es");
   });
 });

@@ -79,7 +79,8 @@ export function customerPageWrites(stage: Stage): Write[] {
         openCustomerPagesWith(async () => JSON.stringify);
         const { id } = await aRequest(stage);
         const page = await createCustomerLink(id, stage.url);
-        return () => sendForm(page, "language", { language: "es" });
+        const fields = { id: randomUUID(), language: "es" };
+        return () => sendForm(page, "language", fields);
       },
     ],
   ];

@@ -32,7 +32,10 @@ export const contactDetails = z.strictObject({
 
 export type ContactDetails = z.infer<typeof contactDetails>;
 
-export const languageChoice = z.strictObject({ language: z.enum(languages) });
+/** `id` makes a repeat count once in the rate limit. */
+export const languageChoice = z.strictObject({ id: uuid(), language: z.enum(languages) });
+
+export type LanguageChoice = z.infer<typeof languageChoice>;
 
 export const customerFiles = z.strictObject({
   files: z.array(z.strictObject(fileFields)).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
@@ -154,7 +157,7 @@ export interface CustomerView {
   /** A new id for the next wish about the estimate. */
   wishId: string;
   typedAnswer?: TypedAnswer;
-  /** A new id for the next change of details. */
+  /** A new id for the next change of details, or of the language. */
   detailsId: string;
   typedDetails?: TypedDetails;
   /** A new id for the next change of the visit. */

@@ -272,8 +272,8 @@ const takeAnswer = (answer: EstimateAnswer) => async (c: Call) => {
 
 async function takeLanguage(c: Call) {
   const parsed = languageChoice.safeParse(await c.req.parseBody());
-  if (!parsed.success) return redirectTo(c, "");
-  await changeLanguage(getCaller(c), getToken(c), parsed.data.language);
+  if (!parsed.success) return c.redirect(getPath(c), 303);
+  await changeLanguage(getCaller(c), getToken(c), parsed.data);
   return redirectTo(c, "language-changed");
 }
 
@@ -294,6 +294,8 @@ export const customerPageRoutes = new Hono<AppEnv>()
       "content-disposition": 'attachment; filename="visit.ics"',
     }),
   )
+  // A browser that opens the tab of a refused form again asks for the form's address.
+  .get("/:token/:action", (c) => c.redirect(getPath(c), 303))
   .post("/:token/messages", takeMessage)
   .post("/:token/details", takeDetails)
   .post("/:token/language", takeLanguage)

@@ -267,7 +267,7 @@ function Content(view: CustomerView) {
   const formPlace = typedAnswer && canAnswer(page) ? `#${typedAnswer.answer}` : "#price";
   const answerPlace = isMoved ? "#text" : formPlace;
   return (
-    <Frame business={business} otherLanguage={<LanguageSwitch path={path} />}>
+    <Frame business={business} otherLanguage={<LanguageSwitch path={path} id={view.detailsId} />}>
       <Container className="pt-10 pb-16">
         <div className="max-w-3xl">
           <p className="text-ink-soft">

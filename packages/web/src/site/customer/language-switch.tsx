@@ -7,10 +7,11 @@ const others: Record<Language, Language> = { en: "es", es: "en" };
 const shape = "cursor-pointer rounded-field py-2 underline underline-offset-4";
 
 /** Changes the language of the request, which its mails have too. Works without JavaScript. */
-export function LanguageSwitch({ path }: { path: string }): ReactNode {
+export function LanguageSwitch({ path, id }: { path: string; id: string }): ReactNode {
   const other = others[useLanguage()];
   return (
     <form method="post" action={`${path}/language`}>
+      <input type="hidden" name="id" value={id} />
       <button type="submit" name="language" value={other} lang={other} className={shape}>
         {useWords().frame.otherLanguage}
       </button>
