@@ -273,9 +273,9 @@ function Content(view: CustomerView) {
           <p className="text-ink-soft">
             {words.parts.request} <span className="wrap-anywhere font-semibold">{page.reference}</span>
           </p>
-          <Notice id="language-changed">{words.frame.languageChanged}</Notice>
           <h1 className="mt-3 text-title">{stage.title}</h1>
           {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
+          <Notice id="language-changed">{words.frame.languageChanged}</Notice>
           <VisitPart {...view} />
           {typedAnswer && (
             <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
