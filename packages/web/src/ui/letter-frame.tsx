@@ -5,6 +5,7 @@ import { letterWords } from "@handyman/core/requests/estimates/letter-labels";
 import { type Choice, describeQuantity, sumLine } from "@handyman/core/requests/estimates/rules";
 import { invoiceWords } from "@handyman/core/requests/invoices/letter-labels";
 import type { ReactNode } from "react";
+import { findShippedText } from "../content/es/shipped-texts.ts";
 import { Written } from "./written.tsx";
 
 interface TableProps {
@@ -83,6 +84,7 @@ interface FrameProps {
 export function LetterFrame({ language, label, letterhead, recipient, date, children }: FrameProps) {
   const { business_name, address, city, state, zip_code, phone, email, license_number, insurance_claim } =
     letterhead;
+  const claim = (language === "es" && findShippedText(insurance_claim)) || insurance_claim;
   return (
     <article
       lang={language}
@@ -102,7 +104,7 @@ export function LetterFrame({ language, label, letterhead, recipient, date, chil
         <p className="text-ink-soft text-sm sm:text-right">
           {license_number && <span className="block">{letterWords[language].license(license_number)}</span>}
           <Written language={language} className="block">
-            {insurance_claim}
+            {claim}
           </Written>
         </p>
       </header>

@@ -260,6 +260,7 @@ describe("the customer's page in Spanish", () => {
     expect(getLang("Kennel Repair")).toBe("en");
     expect(screen.getByText("Reparación de tablaroca (drywall): Tapar un hoyo pequeño")).toBeTruthy();
     expect(within(screen.getByRole("table", { name: "Best" })).getByText("Small Hole Patch").lang).toBe("en");
+    expect(screen.getByText("Con seguro (responsabilidad civil general)").lang).toBe("");
   });
 
   it("shows a price and an invoice in the language in which they were sent", () => {
