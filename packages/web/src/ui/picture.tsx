@@ -13,6 +13,19 @@ export function toSrcSet(image: Pick<MediaImage, "variants">, format: ImageForma
   return variants.map(({ url, width }) => `${url} ${width}w`).join(", ") || undefined;
 }
 
+/** Pictures are cut to about this ratio of width to height. */
+const SHOWN_RATIO = 1.5;
+const WIDE = 1.4 * SHOWN_RATIO;
+
+/** A panorama that fills its place is wider than the place, so its file must be wider too. */
+export function widenSizes(sizes: string, { width, height }: Pick<MediaImage, "width" | "height">) {
+  const ratio = width / height;
+  if (ratio < WIDE) return sizes;
+  const widen = (_: string, length: string, unit: string) =>
+    Math.round((Number(length) * ratio) / SHOWN_RATIO) + unit;
+  return sizes.replaceAll(/([\d.]+)(px|vw|rem)(?=,|$)/g, widen);
+}
+
 const formats = ["avif", "webp"] as const;
 
 /**
@@ -47,8 +60,9 @@ interface PictureProps {
 
 type SourcesProps = PictureProps & { image: MediaImage; loading?: "lazy" };
 
-function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
+function Sources({ image, loading, onError, ...props }: SourcesProps) {
   const { priority, decorative, className } = props;
+  const sizes = widenSizes(props.sizes, image);
   const [isLoaded, setLoaded] = useState(false);
   const alt = useStaffText()(image.alt);
   if (import.meta.env.SSR && priority) preloadImage(image, sizes);

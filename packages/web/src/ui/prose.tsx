@@ -11,7 +11,7 @@ const proseClass = clsx(
   "[&_blockquote]:mt-7 [&_blockquote]:border-accent [&_blockquote]:border-l-4 [&_blockquote]:pl-5 [&_blockquote]:text-ink-soft",
   "[&_code]:rounded-md [&_code]:bg-brand-soft [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.9em]",
   "[&_pre]:mt-6 [&_pre]:overflow-x-auto [&_pre]:rounded-card [&_pre]:bg-brand-soft [&_pre]:p-5 [&_pre_code]:p-0",
-  "[&_img]:mt-8 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card",
+  "[&_img]:mt-8 [&_img]:h-auto [&_img]:max-h-[90svh] [&_img]:max-w-full [&_img]:rounded-card [&_img]:object-contain",
 );
 
 /** `html` must come from our Markdown renderer, which escapes raw HTML. */

@@ -1,6 +1,6 @@
 import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import { describe, expect, it } from "vitest";
-import { toSrcSet } from "./picture.tsx";
+import { toSrcSet, widenSizes } from "./picture.tsx";
 
 const image: MediaImage = {
   url: "/media/media/1/a.jpg",
@@ -25,4 +25,13 @@ describe("toSrcSet", () => {
   it("is undefined for an image without variants", () => {
     expect(toSrcSet({ ...image, variants: [] }, "webp")).toBeUndefined();
   });
+});
+
+it("asks for a wider file of a panorama, which its place cuts at the sides", () => {
+  const sizes = "(min-width: 1280px) 560px, (min-width: 1024px) 46.5vw, 6rem";
+  expect(widenSizes(sizes, { width: 4032, height: 3024 })).toBe(sizes);
+  expect(widenSizes(sizes, { width: 3024, height: 4032 })).toBe(sizes);
+  expect(widenSizes(sizes, { width: 8000, height: 2000 })).toBe(
+    "(min-width: 1280px) 1493px, (min-width: 1024px) 124vw, 16rem",
+  );
 });

@@ -38,7 +38,7 @@ function PostHeader({ post }: { post: Post }) {
       text={excerpt}
       parents={parents}
       aside={
-        <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
+        <div className="relative aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
           <PostImage
             post={post}
             sizes="(min-width: 1280px) 560px, (min-width: 1024px) 46vw, 92vw"

@@ -20,9 +20,10 @@ export function PostImage({ post, ...rest }: PostImageProps) {
       image={post.featuredImage}
       decorative
       {...rest}
-      className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+      // Out of the flow, because a tall picture would make its card taller.
+      className="absolute inset-0 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
       fallback={
-        <div className="grid size-full place-items-center text-brand">
+        <div className="absolute inset-0 grid place-items-center text-brand">
           <Newspaper className="size-10" strokeWidth={1.25} />
         </div>
       }

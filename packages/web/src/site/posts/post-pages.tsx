@@ -26,7 +26,7 @@ export const PostItems = ({ Item, ...rest }: PostItemsProps) => (
 export function PostRow({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid gap-5 sm:grid-cols-[15rem_1fr] sm:items-center sm:gap-8">
-      <div className="aspect-[4/3] overflow-hidden rounded-card bg-brand-soft max-sm:aspect-[16/9]">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-brand-soft max-sm:aspect-[16/9]">
         <PostImage post={post} sizes="(min-width: 640px) 240px, 90vw" />
       </div>
       <div>
@@ -45,10 +45,8 @@ export function PostRow({ post }: { post: PostSummary }) {
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid overflow-hidden rounded-panel border border-line bg-surface shadow-card transition duration-200 hover:shadow-lift lg:grid-cols-[1.25fr_1fr]">
-      <div className="aspect-[16/10] overflow-hidden bg-brand-soft lg:aspect-auto lg:min-h-[26rem]">
-        <div className="size-full lg:relative [&_img]:lg:absolute [&_img]:lg:inset-0">
-          <PostImage post={post} sizes="(min-width: 1024px) 640px, 92vw" priority />
-        </div>
+      <div className="relative aspect-[16/10] overflow-hidden bg-brand-soft lg:aspect-auto lg:min-h-[26rem]">
+        <PostImage post={post} sizes="(min-width: 1024px) 640px, 92vw" priority />
       </div>
       <div className="flex flex-col justify-center p-6 sm:p-9 lg:p-12">
         <p className="font-semibold text-brand text-sm">

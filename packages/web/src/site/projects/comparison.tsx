@@ -46,7 +46,7 @@ export function Comparison({ words: { sides, ...words }, pair: { before, after }
       </figure>
       <span
         aria-hidden="true"
-        className="-translate-x-1/2 pointer-events-none absolute inset-y-0 left-(--edge) w-0.5 bg-white noscript:hidden"
+        className="-translate-x-1/2 pointer-events-none absolute inset-y-0 left-(--edge) w-0.5 bg-white shadow-[0_0_3px_rgb(0_0_0/0.6)] noscript:hidden"
       >
         <span className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-card">
           <MoveHorizontal className="size-5" />

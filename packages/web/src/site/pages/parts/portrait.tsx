@@ -9,7 +9,8 @@ export const Portrait = ({ photo, className }: Pick<CrewMember, "photo"> & { cla
       image={photo}
       decorative
       sizes="6rem"
-      className="size-full object-cover"
+      // In a photo of a person the face is above the middle.
+      className="size-full object-cover object-[50%_20%]"
       fallback={
         <span className="grid size-full place-items-center">
           <HardHat className="size-1/2" strokeWidth={1.5} />
