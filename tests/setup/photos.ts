@@ -25,16 +25,16 @@ const scene = (width: number, height: number) =>
 
 /**
  * Returns a photo as an upright phone takes it: 12 megapixels, stored sideways (orientation 6),
- * with a GPS position.
+ * with a GPS position. A dark one has the noise of a dark room, which costs bytes.
  */
-export async function aPhoneJpeg({ width = 3024, height = 4032 } = {}): Promise<Buffer> {
+export async function aPhoneJpeg({ width = 3024, height = 4032, isDark = false } = {}): Promise<Buffer> {
   const noise = await sharp({
     create: {
       width,
       height,
       channels: 3,
       background: "#808080",
-      noise: { type: "gaussian", mean: 128, sigma: 12 },
+      noise: { type: "gaussian", mean: 128, sigma: isDark ? 60 : 12 },
     },
   })
     .jpeg({ quality: 80 })
@@ -42,6 +42,7 @@ export async function aPhoneJpeg({ width = 3024, height = 4032 } = {}): Promise<
   const upright = await sharp(scene(width, height))
     .removeAlpha()
     .composite([{ input: noise, blend: "soft-light" }])
+    .modulate({ brightness: isDark ? 0.3 : 1 })
     .jpeg({ quality: 95 })
     .toBuffer();
   return sharp(upright)
