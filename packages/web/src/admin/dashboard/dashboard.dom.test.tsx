@@ -268,6 +268,18 @@ it("tells the owner what the site still needs to earn trust, with a link to each
   ]);
 });
 
+it("says when it could not find out what the site still needs, and looks again on request", async () => {
+  server.on(/^GET \/api\/admin\/settings$/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/projects/, () => ({ status: 500 }));
+  await open();
+  const failure = await screen.findByText("We could not check what the site still needs to earn trust.");
+  server.on(/^GET \/api\/projects/, () => ok({ items: [] }));
+  const box = failure.parentElement as HTMLElement;
+  await user.click(within(box).getByRole("button", { name: "Try again" }));
+  await screen.findByText(/^What the site still needs to earn trust: \d$/);
+  expect(failure.isConnected).toBe(false);
+});
+
 it("asks nobody else for what only the owner can bring", async () => {
   await openAdmin("/admin/dashboard", "office");
   await screen.findByRole("heading", { name: "Right now" });

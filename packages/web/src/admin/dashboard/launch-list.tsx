@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { launchSteps } from "../../content/staff/dashboard.ts";
 import { ask } from "../../lib/ask.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { useMe } from "../lib/people.ts";
 import { staffPaths } from "../paths.ts";
@@ -39,7 +40,14 @@ const toPath = {
 };
 
 function Missing() {
-  const { data = [] } = useQuery({ queryKey: ["launch-list"], queryFn: findMissing });
+  const query = useQuery({ queryKey: ["launch-list"], queryFn: findMissing });
+  const { data = [], isError } = query;
+  if (isError && data.length === 0)
+    return (
+      <div className="mb-6">
+        <LoadFailure message="We could not check what the site still needs to earn trust." query={query} />
+      </div>
+    );
   if (data.length === 0) return null;
   return (
     <details className="mb-6 rounded-card border border-line bg-surface px-4 py-3 shadow-card">

@@ -36,6 +36,7 @@ export const words = {
   proof: {
     stars: (rating: number) => `${rating} out of 5 stars`,
     allReviews: "All reviews",
+    verified: "Verified: we did this work",
     since: (year: string) => `In the trade since ${year}`,
     allPeople: "Who we are",
   },

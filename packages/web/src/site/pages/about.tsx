@@ -1,9 +1,6 @@
-import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
-import { useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { guarantee } from "../../content/promises.ts";
-import { ask } from "../../lib/ask.ts";
 import { useContent } from "../../lib/content.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
@@ -14,7 +11,7 @@ import { LicenseLink } from "../layout/business-details.tsx";
 import fixList from "./about/fix-list.svg?raw";
 import { Guarantee } from "./parts/guarantee.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
-import { Portrait } from "./parts/portrait.tsx";
+import { Person, useCrew } from "./parts/person.tsx";
 import { RuledPoints } from "./parts/ruled-points.tsx";
 
 type Words = typeof import("../../content/pages/about.ts");
@@ -88,25 +85,14 @@ function Promises({ promises }: Pick<Words, "promises">) {
 }
 
 function Crew({ crewTitle }: Pick<Words, "crewTitle">) {
-  const { data = [] } = useQuery<CrewMember[]>({
-    queryKey: ["crew"],
-    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.crew.$get())).items),
-  });
-  if (data.length === 0) return null;
+  const crew = useCrew();
+  if (crew.length === 0) return null;
   return (
     <Section id="crew" title={crewTitle}>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {data.map(({ id, name, trade, since, photo }) => (
-          <li
-            key={id}
-            className="flex items-center gap-5 rounded-card border border-line bg-surface p-5 shadow-card"
-          >
-            <Portrait photo={photo} className="size-24" />
-            <p>
-              <strong className="block font-display text-xl tracking-tight">{name}</strong>
-              {trade}
-              <span className="block text-ink-soft text-sm">In the trade since {since}</span>
-            </p>
+        {crew.map((person) => (
+          <li key={person.id} className="rounded-card border border-line bg-surface p-5 shadow-card">
+            <Person person={person} since={(year) => `In the trade since ${year}`} />
           </li>
         ))}
       </ul>

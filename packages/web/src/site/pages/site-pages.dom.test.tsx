@@ -523,8 +523,15 @@ it("the home page shows the newest review and a person with a photo, and nothing
   openPage("/");
   await screen.findByText(review.text);
   expect(screen.getByRole("link", { name: "All reviews" }).getAttribute("href")).toBe("/testimonials");
+  screen.getByText("Verified: we did this work");
   await screen.findByText("Ana Ruiz");
   expect(screen.queryByText("Robin Alvarez")).toBeNull();
+  cleanup();
+  items = [{ ...review, text: "", isVerified: false }];
+  openPage("/");
+  const stars = await screen.findByRole("img", { name: "5 out of 5 stars" });
+  expect(stars.closest("figure")?.textContent).toBe("Dana W., OaklandAll reviews");
+  expect(document.querySelector("blockquote")).toBeNull();
 });
 
 it("the contact page says how customers can pay once the owner has said it", async () => {

@@ -34,6 +34,7 @@ export const words: Translated<Omit<typeof english, "posts">> = {
   proof: {
     stars: (rating) => `${rating} de 5 estrellas`,
     allReviews: "Todas las reseñas",
+    verified: "Verificada: nosotros hicimos este trabajo",
     since: (year) => `En el oficio desde ${year}`,
     allPeople: "Quiénes somos",
   },
