@@ -85,7 +85,7 @@ const listPrices = (settings: Told): Fact[] => [
     name: "smallest visit",
     subject: /\b(?:smallest|minimum|shortest) (?:visit|charge|price|fee)/i,
     value: /\$(\d+(?:,\d{3})*)/g,
-    expected: [settings.minimum_visit],
+    expected: [formatDollars(Number(settings.minimum_visit)).slice(1)],
   },
   {
     name: "price of a plan",

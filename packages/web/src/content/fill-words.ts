@@ -1,3 +1,4 @@
+import { formatDollars } from "@handyman/core/lib/money";
 import type { PublicSettings } from "@handyman/core/settings/defaults";
 import { common } from "./common.ts";
 
@@ -6,7 +7,7 @@ export type Facts = Pick<PublicSettings, "reply_promise_hours" | "warranty_month
 const fillText = (text: string, facts: Facts, toWarranty: typeof common.nameWarranty) =>
   text
     .replaceAll("{hours}", String(facts.reply_promise_hours))
-    .replaceAll("{minimum}", `$${facts.minimum_visit}`)
+    .replaceAll("{minimum}", formatDollars(Number(facts.minimum_visit)))
     .replaceAll("{warranty}", toWarranty(facts.warranty_months));
 
 /**

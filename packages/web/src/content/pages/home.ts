@@ -28,7 +28,7 @@ export const words = {
 
   /** What the settings know, in a line each. */
   facts: {
-    from: (minimum: string) => `Visits from $${minimum}`,
+    from: (minimum: string) => `Visits from ${minimum}`,
     warranty: (months: string) => `${months}-month warranty on labor`,
     insurer: (name: string) => `Insurer: ${name}`,
   },

@@ -37,7 +37,7 @@ const facts = () => screen.getByText(/^Visits from/).textContent;
 it("the home page has eight placeholders while services load, and a strip of claims that follows the settings", async () => {
   const gate = Promise.withResolvers<void>();
   const rating = { rating_value: "4.9", rating_count: "247", rating_url: "https://www.example.com/able" };
-  const known = { insurer: "Example Mutual, $1 million", minimum_visit: "175" };
+  const known = { insurer: "Example Mutual, $1 million", minimum_visit: "1175" };
   const unknown = { bonded_claim: "", license_number: "", warranty_months: "" };
   const settings = { ...standInSettings, ...rating, ...known, ...unknown };
   server.on(/^GET \/api\/settings$/, async () => {
@@ -55,7 +55,7 @@ it("the home page has eight placeholders while services load, and a strip of cla
   gate.resolve();
   const stars = expect.stringMatching(/^4\.9 star ratingFrom 247 reviews/);
   await waitFor(() => expect(points()).toEqual([sameDay, insured, stars]));
-  expect(facts()).toBe("Visits from $175 · Insurer: Example Mutual, $1 million");
+  expect(facts()).toBe("Visits from $1,175 · Insurer: Example Mutual, $1 million");
 });
 
 it("the page of services shows twelve placeholders while they load, then a card for each", async () => {

@@ -27,7 +27,7 @@ export const words: Translated<Omit<typeof english, "posts">> = {
     anyReviews: "Reseñas de clientes",
   },
   facts: {
-    from: (minimum) => `Visitas desde $${minimum}`,
+    from: (minimum) => `Visitas desde ${minimum}`,
     warranty: (months) => `${months} meses de garantía en la mano de obra`,
     insurer: (name) => `Aseguradora: ${name}`,
   },

@@ -1,3 +1,4 @@
+import { formatDollars } from "@handyman/core/lib/money";
 import type { PublicSettings } from "@handyman/core/settings/defaults";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -99,7 +100,7 @@ function listTrustPoints({ settings, words: { trust } }: PartProps, license: str
 /** Each fact is there only while a setting says so. */
 const listFacts = ({ settings: { minimum_visit, warranty_months, insurer }, words: { facts } }: PartProps) =>
   [
-    facts.from(minimum_visit),
+    facts.from(formatDollars(Number(minimum_visit))),
     warranty_months && facts.warranty(warranty_months),
     insurer && facts.insurer(insurer),
   ].filter(Boolean);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Translated } from "../../../content/es/translated.ts";
 import type { words as english } from "../../../content/pages/home.ts";
 import { ask } from "../../../lib/ask.ts";
-import { StaffText, useStaffText } from "../../../lib/words.tsx";
+import { useStaffText } from "../../../lib/words.tsx";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/section.tsx";
