@@ -38,7 +38,7 @@ const listFacts = (settings: Told): Fact[] => [
     name: "smallest visit",
     subject: /visita (?:más pequeña|mínima)|visitas desde/i,
     value: /\$(\d+(?:,\d{3})*)/g,
-    expected: [settings.minimum_visit],
+    expected: [formatDollars(Number(settings.minimum_visit)).slice(1)],
   },
   {
     name: "price of a plan",

@@ -36,7 +36,7 @@ export function Letter({ letter, acceptance, letterhead }: Props) {
       }
     >
       <div>
-        <h2 className="font-display font-semibold text-xl">{words.estimate}</h2>
+        <h2 className="font-bold font-display text-heading">{words.estimate}</h2>
         <p className="text-ink-soft text-sm">{name}</p>
       </div>
       {message && (
@@ -54,7 +54,7 @@ export function Letter({ letter, acceptance, letterhead }: Props) {
           isChosen={choice.name !== "" && choice.name === acceptance?.option}
         />
       ))}
-      <ul className="list-disc space-y-1 pl-5 text-sm">
+      <ul className="not-print:mb-0 list-disc space-y-1 pl-5 text-sm">
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}

@@ -27,7 +27,7 @@ export function InvoiceLetter({ invoice, letter, letterhead }: Props) {
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
-          <h2 className="font-display font-semibold text-xl">{title}</h2>
+          <h2 className="font-bold font-display text-heading">{title}</h2>
           <p className="text-ink-soft text-sm">{reference}</p>
         </div>
         <p className="font-semibold">{describeDue(invoice, language)}</p>

@@ -21,7 +21,7 @@ export function PriceTable({ language, choice, sums, isChosen = false }: TablePr
   return (
     <table className="w-full break-inside-avoid border-collapse text-left print:text-sm">
       {choice.name && (
-        <caption className="pb-2 text-left font-display font-semibold text-lg print:pb-0 print:text-base">
+        <caption className="pb-2 text-left font-bold font-display text-lg print:pb-0 print:text-base">
           <Written language={language}>{choice.name}</Written>
           {isChosen && (
             <span className="ml-3 rounded-full bg-brand-soft px-2.5 py-0.5 font-sans text-brand-strong text-sm">
@@ -97,8 +97,8 @@ export function LetterFrame({ language, label, letterhead, recipient, date, chil
           <p className="text-ink-soft text-sm">
             {address}, {city}, {state} {zip_code}
           </p>
-          <p className="text-ink-soft text-sm">
-            {phone} · {email}
+          <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+            <span>{phone}</span> <span>{email}</span>
           </p>
         </div>
         <p className="text-ink-soft text-sm sm:text-right">

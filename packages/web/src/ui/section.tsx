@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
-export function Container({ className, ...rest }: ComponentProps<"div">) {
-  return <div className={clsx("mx-auto w-full max-w-[76rem] px-5 sm:px-8", className)} {...rest} />;
+/** A narrow one holds a column of text in the middle. */
+export function Container({ isNarrow, className, ...rest }: ComponentProps<"div"> & { isNarrow?: boolean }) {
+  const width = isNarrow ? "max-w-[52rem]" : "max-w-[76rem]";
+  return <div className={clsx("mx-auto w-full px-5 sm:px-8", width, className)} {...rest} />;
 }
 
 export function PageTitle({ size, className, ...rest }: ComponentProps<"h1"> & { size?: "display" }) {

@@ -42,7 +42,10 @@ function Frame({ business, otherLanguage, children }: FrameProps) {
   return (
     <>
       <header className="border-line border-b bg-paper">
-        <Container className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <Container
+          isNarrow
+          className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+        >
           <a href="/" className="inline-flex rounded-field" aria-label={words.home(business.name)}>
             <Logo name={business.name} />
           </a>
@@ -60,7 +63,31 @@ function Frame({ business, otherLanguage, children }: FrameProps) {
         </Container>
       </header>
       <main>{children}</main>
+      <Imprint business={business} />
     </>
+  );
+}
+
+/** Ends the page with who wrote it and how to reach them. */
+function Imprint({ business: { name, phone, letterhead } }: { business: CustomerBusiness }) {
+  const { address, city, state, zip_code, email } = letterhead;
+  return (
+    <footer className="wrap-anywhere border-line border-t bg-surface text-ink-soft text-sm print:hidden">
+      <Container isNarrow className="flex flex-wrap justify-between gap-x-8 gap-y-3 py-8">
+        <p>
+          <span className="block font-semibold text-ink">{name}</span>
+          {address}, {city}, {state} {zip_code}
+        </p>
+        <p className="grid content-start sm:text-right">
+          <a href={telLink(phone)} className="py-0.5 underline underline-offset-4">
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className="py-0.5 underline underline-offset-4">
+            {email}
+          </a>
+        </p>
+      </Container>
+    </footer>
   );
 }
 
@@ -212,7 +239,7 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
           id="topic"
           name="topic"
           defaultValue={typed?.topic ?? "message"}
-          className="mt-2 block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3"
+          className="select-arrow mt-2 block min-h-12 w-full rounded-field border border-line-strong bg-surface pr-11 pl-3"
         >
           {messageTopics.map((topic) => (
             <option key={topic} value={topic}>
@@ -242,7 +269,7 @@ function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "me
           className="mt-2 block w-full rounded-field border border-line-strong bg-surface px-3 py-2"
         />
       </div>
-      <Button type="submit" size="lg" className="w-fit">
+      <Button type="submit" variant="secondary" size="lg" className="w-fit">
         {words.message.send}
       </Button>
     </form>
@@ -268,8 +295,8 @@ function Content(view: CustomerView) {
   const answerPlace = isMoved ? "#text" : formPlace;
   return (
     <Frame business={business} otherLanguage={<LanguageSwitch path={path} id={view.detailsId} />}>
-      <Container className="pt-10 pb-16">
-        <div className="max-w-3xl">
+      <Container isNarrow className="pt-10 pb-9">
+        <div>
           <p className="text-ink-soft">
             {words.parts.request} <span className="wrap-anywhere font-semibold">{page.reference}</span>
           </p>
@@ -342,7 +369,7 @@ function Problem({ language, business, title, text, path, endedPath }: CustomerP
   const words = useWords();
   return (
     <Frame business={business} otherLanguage={<LanguageLink path={path} />}>
-      <Container className="pt-10 pb-24">
+      <Container isNarrow className="pt-10 pb-24">
         <h1 className="text-title">{title}</h1>
         <p className="mt-4 text-ink-soft text-lead">{text}</p>
         {endedPath && (

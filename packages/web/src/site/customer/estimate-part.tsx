@@ -160,7 +160,7 @@ function DeclineForm({ path, estimate, typedAnswer }: Props) {
             required
             defaultValue={typed?.reason ?? ""}
             {...getAriaProps("reason", { error: problem })}
-            className={controlClass}
+            className={`select-arrow ${controlClass} pr-11`}
           >
             <option value="">{words.chooseReason}</option>
             {Object.entries(letterWords[language].declineReasons).map(([reason, name]) => (

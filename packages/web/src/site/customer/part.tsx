@@ -1,3 +1,4 @@
+import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { useWords } from "./words.tsx";
 
@@ -14,8 +15,14 @@ export function Part({ id, title, children }: { id: string; title: string; child
 
 export function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details open={isOpen} className="rounded-card border border-line bg-surface px-5 print:hidden sm:px-8">
-      <summary className="-mx-3 cursor-pointer rounded-field px-3 py-4 font-semibold">{title}</summary>
+    <details
+      open={isOpen}
+      className="group rounded-card border border-line bg-surface px-5 print:hidden sm:px-8"
+    >
+      <summary className="-mx-3 flex list-none items-start justify-between gap-4 rounded-field px-3 py-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <Plus className="mt-0.5 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
+      </summary>
       <div className="pt-1 pb-6">{children}</div>
     </details>
   );

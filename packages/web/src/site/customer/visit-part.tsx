@@ -24,7 +24,7 @@ function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" |
       {visit.onTheWaySince && (
         <p className="mb-1 font-semibold text-lg">{words.onTheWay(visit.onTheWaySince)}</p>
       )}
-      <p className="font-semibold text-lg">{visit.when}</p>
+      <p className="mb-1 text-balance font-bold font-display text-heading">{visit.when}</p>
       {address && (
         <p>
           {words.comeTo}{" "}
@@ -108,7 +108,7 @@ function FreeTimes({ problem, ...props }: FormProps & { problem: string | undefi
           defaultValue=""
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `window-hint ${PROBLEM}` : "window-hint"}
-          className={controlClass}
+          className={`select-arrow ${controlClass} pr-11`}
         >
           <option value="">{words.chooseDay}</option>
           {free.map(({ day, start, end }) => (
