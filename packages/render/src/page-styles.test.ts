@@ -16,6 +16,7 @@ const stylesheet = `/*! library v4.3.5 | MIT License */
   .appear { animation: appear 1s; }
 }
 table { border: 0; }
+:focus-visible { outline: 3px solid; }
 [type="search"] { outline: 0; }
 @keyframes appear { from { opacity: 0; } }
 `;
@@ -53,6 +54,10 @@ describe("the styles of a page", () => {
     await expect(getOwn('<p class="flex">')).rejects.toThrow("no memory");
     expect(await getOwn('<p class="flex">')).toContain(".flex");
     picks.mockRestore();
+  });
+
+  it("contain the ring of the focus", async () => {
+    expect(await readStyle("<p>Text</p>")).toContain(":focus-visible");
   });
 
   it("contain the rules for a menu that the browser opens", async () => {

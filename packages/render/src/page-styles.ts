@@ -112,9 +112,9 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
     content: [{ raw: "", extension: "html" }],
     css: [{ raw: stylesheet }],
     defaultExtractor: () => words,
-    // The browser opens a menu before any script runs. PurgeCSS drops selectors that only name a
-    // state.
-    safelist: [":popover-open", ":open"],
+    // PurgeCSS drops selectors that only name a state: the ring of the focus, and menus that the
+    // browser opens before any script runs.
+    safelist: [":focus-visible", ":popover-open", ":open"],
     variables: true,
     keyframes: true,
   });
