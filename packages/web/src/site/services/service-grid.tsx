@@ -82,7 +82,7 @@ function ServiceCard({ service, sizes, isShort }: CardProps) {
 }
 
 const deskSizes = {
-  three: "(min-width: 1280px) 372px, (min-width: 1024px) 31vw",
+  three: "(min-width: 1280px) 372px, (min-width: 640px) 31vw",
   four: "(min-width: 1280px) 290px, (min-width: 1024px) 23vw",
 };
 

@@ -2,7 +2,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 
 export const serviceGrid =
-  "grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 lg:has-[>:last-child:nth-child(3)]:grid-cols-3";
+  "last-across grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 sm:has-[>:last-child:nth-child(3)]:grid-cols-3 lg:grid-cols-4 lg:has-[>:last-child:nth-child(3)]:grid-cols-3";
 
 export const ServicePlaceholders = ({ count }: { count: number }) => (
   <Placeholders label={useWords().services.loading} count={count} className={serviceGrid}>
