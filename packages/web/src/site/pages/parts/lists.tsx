@@ -25,7 +25,7 @@ export function Steps({ points, className }: PointsProps) {
     <ol className={clsx("grid gap-6", className)}>
       {points.map(({ title, text }, index) => (
         <li key={title} className="flex gap-4">
-          <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine">
+          <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-brand font-bold font-display text-lg text-on-brand">
             {index + 1}
           </Ornament>
           <div>
