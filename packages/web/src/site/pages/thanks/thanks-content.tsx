@@ -8,7 +8,7 @@ import { type SentRequest, useSentRequest } from "../../../lib/sent-request.ts";
 import { useLanguage } from "../../../lib/words.tsx";
 import { paths, smsLink } from "../../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
-import { Container, Section } from "../../../ui/section.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { PhoneLink } from "../../layout/contact-links.tsx";
 import { PlainLink } from "../../layout/navigation.tsx";
 import { Hero, Page } from "../parts/page-frame.tsx";
@@ -44,13 +44,19 @@ interface SentProps {
 
 function SentParts({ sent, words }: SentProps) {
   return (
-    <section aria-labelledby="sent-title" className="max-w-3xl">
+    <section
+      aria-labelledby="sent-title"
+      className="max-w-3xl lg:rounded-panel lg:border lg:border-line lg:bg-surface lg:p-9 lg:pb-5"
+    >
       <h2 id="sent-title" className="text-heading">
         {words.sent}
       </h2>
       <dl className="mt-5 border-line border-t">
         {sent.rows.map(({ label, text }) => (
-          <div key={label} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[12rem_1fr]">
+          <div
+            key={label}
+            className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[10rem_1fr] lg:last:border-b-0"
+          >
             <dt className="text-ink-soft">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line font-semibold">{text}</dd>
           </div>
@@ -76,6 +82,8 @@ function Confirmation({ sent, words }: SentProps) {
         name={words.name}
         title={words.sentTitles[sent.kind]}
         text={words.replyBy(formatDeadline(sent.sentAt, hours, language))}
+        className="pb-10 lg:items-start lg:pb-24"
+        aside={<SentParts sent={sent} words={words} />}
       >
         <p className="mt-6 w-fit rounded-field bg-brand-soft px-5 py-3 font-semibold">
           {words.reference} <span className="whitespace-nowrap">{sent.reference}</span>
@@ -86,10 +94,7 @@ function Confirmation({ sent, words }: SentProps) {
           </p>
         )}
         <p className="mt-4 max-w-2xl text-ink-soft">{words.confirmation}</p>
-      </Hero>
-      <Container className="pb-16">
-        <SentParts sent={sent} words={words} />
-        <p className="mt-8 flex flex-wrap gap-x-8 gap-y-3 font-semibold text-brand">
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3 font-semibold text-brand">
           <PhoneLink className="py-2 underline underline-offset-4">{words.call}</PhoneLink>
           {phone_takes_texts && (
             <a href={smsLink(phone)} className="py-2 underline underline-offset-4">
@@ -100,7 +105,7 @@ function Confirmation({ sent, words }: SentProps) {
             {words.again[sent.kind]}
           </PlainLink>
         </p>
-      </Container>
+      </Hero>
       <Section id="next" title={words.next} className="bg-brand-soft" isSplit>
         <RuledPoints points={words.nextSteps[sent.kind]} className="sm:grid-cols-3" isNumbered />
       </Section>
