@@ -33,7 +33,7 @@ export function ErrorSummary<Name extends string>({ title, errors, refusals, con
       data-summary=""
       className="mb-8 max-sm:scroll-mt-[5rem] rounded-field border-2 border-danger px-4 py-3"
     >
-      <p id={id} className="font-semibold">
+      <p id={id} className="font-bold text-lg">
         {title}
       </p>
       <ul className="mt-1">
@@ -43,7 +43,7 @@ export function ErrorSummary<Name extends string>({ title, errors, refusals, con
               <a
                 href={`#${controls[name as Name] ?? name}`}
                 onClick={(event) => focus(event, controls[name as Name] ?? name)}
-                className="inline-block py-1 font-medium text-danger"
+                className="inline-block py-1 font-medium text-danger underline underline-offset-4"
               >
                 {message}
               </a>
