@@ -16,7 +16,7 @@ export function InvoicePart({ business, page: { invoice } }: CustomerView) {
     <Part id="invoice-part" title={parts.invoice}>
       <div id="invoice" className="mt-5 grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-5">
         <div className="rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6 print:hidden">
-          <p className="font-semibold text-lg">
+          <p className="font-bold font-display text-heading">
             {state === "void" && words.void(id)}
             {state === "open" && `${formatCents(total - paidBefore)}. ${describeDue(invoice, language)}.`}
             {payment && `${describePayment(payment, language)}. ${words.thanks}`}

@@ -22,7 +22,7 @@ export function BookNowPage() {
           <QuoteForm preset="preferred-date-range" />
         </div>
         <aside aria-labelledby="steps-title" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
-          <Heading name="steps" className="sr-only" text="How booking goes" />
+          <Heading name="steps" className="mb-5 text-heading lg:sr-only" text="How booking goes" />
           <RuledPoints points={booking.steps} className="sm:grid-cols-3 lg:grid-cols-1" isNumbered />
           <div className="mt-9 rounded-card bg-accent-soft p-6">
             <p className="font-display font-semibold text-lg">Can't wait for a date?</p>

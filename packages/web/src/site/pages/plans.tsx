@@ -143,7 +143,7 @@ function PlansHero({ hero, plans }: Words) {
           <div key={plan.id} className="wrap-anywhere flex flex-wrap items-baseline gap-x-3">
             <Ornament className={clsx("size-3 shrink-0 rounded-full", looks[plan.id].dot)} />
             <dt className="min-w-24 font-display font-semibold">{plan.name}</dt>
-            <dd className="flex-1 basis-32 text-on-pine-soft">{describeVisits(plan)}</dd>
+            <dd className="flex-1 basis-32 text-balance text-on-pine-soft">{describeVisits(plan)}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,6 @@ import { ask } from "../../lib/ask.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { StaffText, useLink, useStaffText } from "../../lib/words.tsx";
 import { paths } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PagedItems, usePages } from "../../ui/paged-list.tsx";
@@ -72,7 +71,7 @@ function ProjectCard({ project, words, sizes, level: Title }: CardProps) {
         ))}
       </div>
       <div className="flex flex-1 flex-col px-1 pt-5">
-        {isSample && <Badge className="mb-2 self-start">{words.sample}</Badge>}
+        {isSample && <p className="mb-1 font-semibold text-brand text-sm">{words.sample}</p>}
         <Title lang={lang} className="text-xl leading-snug tracking-tight">
           {title}
         </Title>

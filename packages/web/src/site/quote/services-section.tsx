@@ -40,7 +40,7 @@ function Browse(props: SectionProps) {
   const words = useFormWords();
   const id = useId();
   return (
-    <div className="noscript:hidden">
+    <div className="-mt-2 -mb-3 noscript:hidden">
       <button
         type="button"
         aria-expanded={isShown}
