@@ -99,7 +99,8 @@ const color = {
   ink: colors.ink,
   brand: colors.pine,
   paper: colors.paper,
-  button: colors.brand,
+  button: colors.accent,
+  onButton: colors["accent-ink"],
 } as const;
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -148,13 +149,25 @@ const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
 const toParagraph = (text: string) =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text)}</p>`;
 
-const toRow = ({ label, text }: Row): string =>
-  `<tr><td style="padding:12px 0;border-top:1px solid ${color.line};${font};font-size:13px;line-height:18px;color:${color.soft}">${escapeText(label)}
-<div style="padding-top:2px;font-size:16px;line-height:24px;color:${color.ink};word-break:break-word">${escapeText(text)}</div></td></tr>`;
+/** Label and text stand beside each other where both have room, and else below each other. */
+const toRow = ({ label, text }: Row, place: number): string =>
+  `<tr><td style="padding:10px 0;${place > 0 ? `border-top:1px solid ${color.line};` : ""}${font};font-size:14px;line-height:24px;color:${color.soft}"><span style="display:inline-block;width:144px;vertical-align:top">${escapeText(label)}</span>
+<div style="display:inline-block;width:100%;max-width:352px;vertical-align:top;font-size:16px;color:${color.ink};word-break:break-word">${escapeText(text)}</div></td></tr>`;
+
+const toRowTable = (rows: readonly Row[]): string =>
+  rows.length === 0
+    ? ""
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px;background:${color.paper};border-radius:12px"><tr><td style="padding:6px 20px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${rows.map(toRow).join("\n")}
+</table></td></tr></table>`;
 
 const toButton = ({ label, url }: { label: string; url: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${color.button}">
-<a href="${htmlEscape(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeText(label)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:99px;background:${color.button}">
+<a href="${htmlEscape(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:${color.onButton};text-decoration:none">${escapeText(label)}</a></td></tr></table>`;
+
+const toSignature = (text: string) =>
+  `<tr><td style="padding:16px 24px 24px;border-top:1px solid ${color.line};${font};font-size:14px;line-height:22px;color:${color.soft}">${escapeText(text)}</td></tr>`;
 
 const cell = `padding:8px 0;border-top:1px solid ${color.line};${font};font-size:16px;line-height:24px;color:${color.ink};vertical-align:top;word-break:break-word`;
 
@@ -183,7 +196,6 @@ const toTableText = ({ caption, rows, sums }: MailTable): string =>
 const listClosing = ({ closing }: Letter) => (closing === undefined ? [] : [closing]);
 
 function toHtml(letter: Letter): string {
-  const rows = letter.rows.map(toRow).join("\n");
   return `<!doctype html>
 <html lang="${letter.language ?? "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeText(letter.title)}</title></head>
@@ -191,17 +203,17 @@ function toHtml(letter: Letter): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeText(letter.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
-<tr><td style="padding:20px 32px;background:${color.brand};${font};font-size:17px;font-weight:700;color:#ffffff">${escapeText(letter.businessName)}</td></tr>
-<tr><td style="padding:32px 32px 16px">
+<tr><td style="padding:20px 24px;background:${color.brand};border-bottom:4px solid ${color.button};${font};font-size:17px;font-weight:700;color:#ffffff">${escapeText(letter.businessName)}</td></tr>
+<tr><td style="padding:32px 24px 8px">
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:30px;color:${color.brand}">${escapeText(letter.title)}</h1>
 ${letter.intro.map(toParagraph).join("\n")}
 ${letter.action ? toButton(letter.action) : ""}
 ${(letter.tables ?? []).map(toTable).join("\n")}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px;border-bottom:1px solid ${color.line}">
-${rows}
+${toRowTable(letter.rows)}
+${letter.outro.map(toParagraph).join("\n")}
+</td></tr>
+${listClosing(letter).map(toSignature).join("\n")}
 </table>
-${[...letter.outro, ...listClosing(letter)].map(toParagraph).join("\n")}
-</td></tr></table>
 </td></tr></table>
 </body></html>
 `;

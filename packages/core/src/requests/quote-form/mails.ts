@@ -127,7 +127,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       ...toScheduleRows(quote, describeDayForStaff(settings.business_hours)),
       { label: "Project description", text: quote.details },
       { label: "Photos", text: describePhotos(quote) },
-      { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
+      ...toRows("Realtor", quote.isRealtor ? "Yes" : undefined),
       ...toUnverifiedRows(quote.isUnverified),
     ],
     outro: [quote.email ? "Reply to this email to write to the customer." : "The customer gave no email."],
