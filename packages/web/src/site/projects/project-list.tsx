@@ -118,14 +118,15 @@ export function ProjectSection({ filter, title, lead, words = english }: Section
       title={title}
       lead={lead}
       aside={<ArrowLink to={paths.projects}>{words.all}</ArrowLink>}
-      isSplit={data.items.length === 1}
       className="border-line border-t"
     >
       <ul
         className={clsx(
           // A phone shows the newest one. The link above leads to the others.
           "grid gap-6 max-sm:[&>li+li]:hidden lg:has-[>:last-child:nth-child(3)]:grid-cols-3",
-          data.items.length > 1 && "sm:grid-cols-2",
+          data.items.length > 1
+            ? "sm:grid-cols-2"
+            : "lg:[&_article]:flex-row lg:[&_article]:items-center lg:[&_article]:gap-10 lg:[&_article>:first-child]:w-[58%]",
         )}
       >
         {data.items.map((project) => (

@@ -25,7 +25,7 @@ export function Areas({ words: { all, ...heading }, zipWords }: Props) {
       aside={<ArrowLink to={paths.areas}>{all}</ArrowLink>}
       className="border-line border-t"
     >
-      <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr]">
+      <div className="grid gap-6 lg:grid-cols-[1.35fr_1fr]">
         <div className="flex flex-col">
           <ZipCheck words={zipWords} className="mb-6" />
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:flex-1">
