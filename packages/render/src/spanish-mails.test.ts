@@ -16,7 +16,7 @@ import { defaultSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
 import { listCustomerMails } from "../../../tests/setup/mails.ts";
 import { toText } from "./test-promises.ts";
-import { measureSpanish } from "./test-reading-ease.ts";
+import { countSyllables, measureSpanish } from "./test-reading-ease.ts";
 
 const { toChoices, ...englishChoices } = choiceNames.en;
 
@@ -97,6 +97,9 @@ const templates = inboxForms.flatMap((form) =>
 const odd =
   /[\u2013\u2014]|(?<!\p{L})(?:tú|tus?|te|ti|contigo|tienes|quieres|puedes|vosotros|presupuesto|estimado)(?!\p{L})/iu;
 
+const listHardWords = (text: string) =>
+  [...new Set(text.match(/\p{L}+/gu))].filter((word) => countSyllables(word) > 3).join(", ");
+
 /** A phone number would count as 20 syllables. The site's words are measured with a 7, too. */
 const hideNumbers = (text: string) => text.replace(/\(?\d(?:[\d().,\s-]*\d)?/g, "7");
 
@@ -144,7 +147,7 @@ describe("the Spanish words of mails", () => {
       expect(template.spanish.map(listPlaces)).toEqual(template.english.map(listPlaces));
       expect(template.spanish.map(Boolean)).toEqual(template.english.map(Boolean));
       const { ease, longest } = measureSpanish(template.spanish.join("\n"));
-      expect(ease).toBeGreaterThanOrEqual(65);
+      expect(ease, listHardWords(template.spanish.join(" "))).toBeGreaterThanOrEqual(65);
       expect(longest).toBeLessThanOrEqual(30);
       expect(template.spanish.join("\n")).not.toMatch(odd);
     },
@@ -159,7 +162,7 @@ describe("the Spanish words of mails", () => {
     for (const { text } of mails) {
       const { ease, longest, words, sentences } = measureSpanish(hideNumbers(text));
       if (process.env.READING_LEVEL) process.stdout.write(`${ease} ${_kind}\n`);
-      if (sentences > 0) expect(ease, text).toBeGreaterThanOrEqual(65);
+      if (sentences > 0) expect(ease, listHardWords(text)).toBeGreaterThanOrEqual(65);
       expect(longest, words).toBeLessThanOrEqual(30);
     }
   });

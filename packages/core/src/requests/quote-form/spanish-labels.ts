@@ -38,4 +38,4 @@ export const levelTimes: Translated<typeof rules.levelTimes> = {
 export const wishIsOpen: Translated<typeof rules.wishIsOpen> =
   "Usted pidió esta hora. Se la confirmamos, o le ofrecemos otra.";
 
-export const unknownTask: Translated<typeof rules.unknownTask> = "Todavía no sé";
+export const unknownTask: Translated<typeof rules.unknownTask> = "Todavía sin escoger";

@@ -8,17 +8,17 @@ import Search from "lucide-react/icons/search";
 import { useId, useState } from "react";
 import { controlClass, FieldError, getAriaProps } from "../../ui/form/field.tsx";
 import { pricesQuery } from "../services/price-queries.ts";
-import { createRow, getUsualCents, type LineRow, listTasks } from "./values.ts";
+import { createRow, getUsualCents, type LineRow, listTasks, type Task } from "./values.ts";
 
 const MAX_SHOWN = 8;
 
 const item =
   "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-field px-3 py-1.5 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong";
 
-function findTasks(tasks: ReturnType<typeof listTasks>, typed: string) {
+function findTasks(tasks: readonly Task[], typed: string) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ name, service }: { name: string; service: string }) =>
-    words.every((word) => `${name} ${service}`.toLowerCase().includes(word));
+  const matches = ({ name, service, written }: Task) =>
+    words.every((word) => `${name} ${service} ${written}`.toLowerCase().includes(word));
   return words.length === 0 ? [] : tasks.filter(matches).slice(0, MAX_SHOWN);
 }
 

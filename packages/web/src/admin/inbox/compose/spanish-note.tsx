@@ -8,7 +8,7 @@ export function SpanishNote({ english }: { english: Mail | undefined }) {
       <p>{spanishReply}</p>
       {english && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-field font-semibold">
+          <summary className="min-h-6 cursor-pointer rounded-field py-0.5 font-semibold">
             The template in English
           </summary>
           <p className="mt-1.5 font-semibold">{english.subject}</p>
