@@ -10,7 +10,7 @@ import { Container } from "../../../ui/section.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Person, useCrew } from "../parts/person.tsx";
 
-const cardClass = "grid gap-4 rounded-card border border-line bg-surface p-5";
+const cardClass = "grid content-between gap-4 rounded-card border border-line bg-surface p-5";
 
 type Words = Translated<(typeof english)["proof"]>;
 
