@@ -1,7 +1,7 @@
 import { region } from "@handyman/business/identity";
 import { prices } from "@handyman/business/prices";
-import { messages } from "@handyman/core/requests/contact-form/messages-es";
 import { messages as englishMessages } from "@handyman/core/requests/contact-form/rules";
+import { messages } from "@handyman/core/requests/contact-form/spanish-message-labels";
 import * as labels from "@handyman/core/requests/quote-form/labels";
 import { plainWords } from "@handyman/core/requests/quote-form/plain-words";
 import * as rules from "@handyman/core/requests/quote-form/rules";

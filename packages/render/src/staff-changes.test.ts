@@ -33,7 +33,9 @@ import { listMails } from "../../../tests/setup/mails.ts";
 import { fc } from "../../../tests/setup/property.ts";
 import { pickSample } from "../../../tests/setup/sample.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
+import { noScript } from "../../web/src/content/no-script.ts";
 import { settingPlaces } from "../../web/src/content/staff/settings.ts";
+import { languageOf } from "../../web/src/language.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH, pageNames } from "./page-paths.ts";
@@ -227,7 +229,7 @@ it("every page has the name, the phone, the email and the license of the setting
   for (const [path, html] of await renderEveryPage()) {
     expect(html, path).toContain("Able &amp; Sons</title>");
     expect(html, path).toContain('title="Able &amp; Sons: Blog"');
-    expect(html, path).toContain(`You can also call us at ${renamed.phone}.`);
+    expect(html, path).toContain(noScript[languageOf(path)](renamed.phone));
     for (const old of [business.phone, business.email, business.licenseNumber])
       expect(html, path).not.toContain(old);
     if (!inContent.includes(path)) expect(html, path).not.toContain(business.name);
@@ -588,7 +590,7 @@ const pageParts: Record<string, RegExp> = {
   header: /<header[\s\S]*?<\/header>/,
   footer: /<footer[\s\S]*?<\/footer>/,
   "line for browsers without JavaScript":
-    /<noscript>\s*<p[^>]*>Some parts of this site need JavaScript.*?<\/p>/,
+    /<noscript>\s*<p[^>]*>(?:Some parts of this site need|Algunas partes de este sitio necesitan) JavaScript.*?<\/p>/,
   "call button on phones": /<nav aria-label="Call or get a quote"[\s\S]*?<\/nav>/,
   text: /<main[\s\S]*<\/main>/,
   "data for search engines": /<script type="application\/ld\+json">.*<\/script>/,

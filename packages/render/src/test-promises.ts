@@ -122,9 +122,10 @@ const listDetails = (settings: PublicSettings): Fact[] => [
   {
     name: "hours",
     value: hours,
-    expected: [...settings.business_hours, ...settings.structured_data_hours.map(readableHours)].flatMap(
-      (line) => listValues(line, hours),
-    ),
+    expected: [
+      ...settings.business_hours,
+      ...settings.structured_data_hours.map((line) => readableHours(line)),
+    ].flatMap((line) => listValues(line, hours)),
   },
   {
     name: "number of cities",

@@ -14,6 +14,14 @@ it.each([
   expect(readableHours(line)).toBe(text);
 });
 
+it.each([
+  ["Mo-Fr 08:00-18:00", "lunes a viernes, 8 a.m. a 6 p.m."],
+  ["Sa,Su 09:30-12:00", "sábado y domingo, 9:30 a.m. a 12 p.m."],
+  ["By appointment", "By appointment"],
+])("reads %s in Spanish as %s", (line, text) => {
+  expect(readableHours(line, "es")).toBe(text);
+});
+
 const [sunday, monday, saturday] = ["2026-12-06", "2026-12-07", "2026-12-12"] as const;
 it.each([
   [

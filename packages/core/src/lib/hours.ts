@@ -1,4 +1,8 @@
+import { type Language, locales } from "./language.ts";
+
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+type Weekday = (typeof week)[number];
 
 const findDay = (short: string) => week.findIndex((day) => day.slice(0, 2) === short);
 
@@ -19,19 +23,29 @@ export function parseHours(line: string) {
   return spans.every((span) => span.length > 0) ? { spans, opens, closes } : undefined;
 }
 
-function formatTime(time: string): string {
+const halves: Record<Language, readonly [string, string]> = { en: ["AM", "PM"], es: ["a.m.", "p.m."] };
+
+function formatTime(time: string, language: Language): string {
   const [hours, minutes] = time.split(":");
   const minutesPart = minutes === "00" ? "" : `:${minutes}`;
-  return `${Number(hours) % 12 || 12}${minutesPart} ${Number(hours) < 12 ? "AM" : "PM"}`;
+  return `${Number(hours) % 12 || 12}${minutesPart} ${halves[language][Number(hours) < 12 ? 0 : 1]}`;
 }
 
-export function readableHours(line: string): string {
+const spanishWeek = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
+
+const toSpanish = (day: Weekday | undefined) => day && spanishWeek[week.indexOf(day)];
+
+/** Returns, for example, "Monday to Friday, 8 AM to 6 PM", and an unusual line as it is. */
+export function readableHours(line: string, language: Language = "en"): string {
   const hours = parseHours(line);
   if (!hours) return line;
   const { spans, opens, closes } = hours;
-  const days = spans.map((span) => (span.length > 1 ? `${span[0]} to ${span.at(-1)}` : `${span[0]}`));
-  const list = new Intl.ListFormat("en-US").format(days);
-  return `${list}, ${formatTime(opens)} to ${formatTime(closes)}`;
+  const [name, to] = language === "es" ? [toSpanish, "a"] : [(day?: Weekday) => day, "to"];
+  const days = spans.map((span) =>
+    span.length > 1 ? `${name(span[0])} ${to} ${name(span.at(-1))}` : `${name(span[0])}`,
+  );
+  const list = new Intl.ListFormat(locales[language]).format(days);
+  return `${list}, ${formatTime(opens, language)} ${to} ${formatTime(closes, language)}`;
 }
 
 const dayNames = week.map((day) => day.toLowerCase());

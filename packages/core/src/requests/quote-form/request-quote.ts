@@ -12,7 +12,7 @@ import { readSettings } from "../../settings/setting.ts";
 import { createCustomerLink } from "../customer-page/link.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findPrice } from "./estimate-rules.ts";
-import { refusals } from "./refusals.ts";
+import { refusals } from "./refusal-labels.ts";
 import { findSpamReason, MIN_FILL_MS, messages } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
 import { verifyVisitor } from "./verify-visitor.ts";

@@ -8,7 +8,7 @@ import { languages } from "../../lib/language.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import { parseWindow } from "../../lib/windows.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
-import { refusals } from "./refusals.ts";
+import { refusals } from "./refusal-labels.ts";
 import {
   type ContactMethod,
   contactMethods,

@@ -3,7 +3,7 @@ import { AppError } from "@handyman/core/lib/errors";
 import type { Language } from "@handyman/core/lib/language";
 import { requestQuoteByPlainForm } from "@handyman/core/requests/quote-form/plain-form";
 import { plainWords } from "@handyman/core/requests/quote-form/plain-words";
-import { explainInSpanish } from "@handyman/core/requests/quote-form/refusals-es";
+import { explainInSpanish } from "@handyman/core/requests/quote-form/spanish-refusal-rules";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 import type { Settings } from "@handyman/core/settings/schema";
 import { readSettings } from "@handyman/core/settings/setting";

@@ -9,7 +9,7 @@ addWords("es", common);
 
 /** Few visitors meet a refusal, so its words load then. */
 const explain = async (error: ApiError) =>
-  (await import("@handyman/core/requests/quote-form/refusals-es")).explainInSpanish(error);
+  (await import("@handyman/core/requests/quote-form/spanish-refusal-rules")).explainInSpanish(error);
 
 export const SpanishContactPage = () => (
   <ContactContent words={words} findServiceName={findServiceName} explain={explain} />

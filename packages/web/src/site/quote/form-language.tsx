@@ -1,10 +1,23 @@
 import { createContext, use } from "react";
 import type { Translated } from "../../content/es/translated.ts";
 import type { words } from "../../content/pages/quote-form.ts";
+import type { words as partWords } from "../../content/pages/quote-form-parts.ts";
+import type { ApiError } from "../../lib/api-error.ts";
 import { useLanguage } from "../../lib/words.tsx";
-import type { PartLanguage } from "./part-language.tsx";
+import type { JobWords } from "./find-jobs.ts";
 
 export type FormWords = Translated<typeof words>;
+
+export type PartWords = Translated<typeof partWords>;
+
+/** What the form's later parts need to speak a language. */
+export interface PartLanguage {
+  words: PartWords;
+  /** The words to search jobs with, if not the English ones. */
+  jobs?: Required<JobWords>;
+  /** Says in this language what the API refused in English. */
+  explain?: (error: ApiError) => string;
+}
 
 /** What the form needs to speak a language. A page gives it to the form. */
 export interface FormLanguage {

@@ -1,6 +1,6 @@
-import { explainInSpanish } from "@handyman/core/requests/quote-form/refusals-es";
+import { explainInSpanish } from "@handyman/core/requests/quote-form/spanish-refusal-rules";
 import { words as jobs } from "../../content/es/job-words.ts";
 import { words } from "../../content/es/pages/quote-form-parts.ts";
-import type { PartLanguage } from "./part-language.tsx";
+import type { PartLanguage } from "./form-language.tsx";
 
 export const spanish: PartLanguage = { words, jobs, explain: explainInSpanish };

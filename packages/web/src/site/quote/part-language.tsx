@@ -1,22 +1,8 @@
 import { otherService } from "@handyman/core/catalogue/service-rules";
 import { use } from "react";
-import type { Translated } from "../../content/es/translated.ts";
 import { words } from "../../content/pages/quote-form-parts.ts";
-import type { ApiError } from "../../lib/api-error.ts";
-import type { JobWords } from "./find-jobs.ts";
-import { type FormLanguage, Name, useFormLanguage } from "./form-language.tsx";
+import { type FormLanguage, Name, type PartLanguage, useFormLanguage } from "./form-language.tsx";
 import { isOpen, type ServiceItem } from "./state.ts";
-
-export type PartWords = Translated<typeof words>;
-
-/** What the form's later parts need to speak a language. */
-export interface PartLanguage {
-  words: PartWords;
-  /** The words to search jobs with, if not the English ones. */
-  jobs?: Required<JobWords>;
-  /** Says in this language what the API refused in English. */
-  explain?: (error: ApiError) => string;
-}
 
 const english: PartLanguage = { words };
 

@@ -5,7 +5,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useFileUrl } from "../../lib/image/use-file-url.ts";
-import type { PartWords } from "./part-language.tsx";
+import type { PartWords } from "./form-language.tsx";
 import type { Photo } from "./photos.ts";
 
 interface PhotoTileProps {

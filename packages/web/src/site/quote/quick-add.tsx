@@ -5,7 +5,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { type PartWords, ServiceName, TaskName, usePartLanguage } from "./part-language.tsx";
+import type { PartWords } from "./form-language.tsx";
+import { ServiceName, TaskName, usePartLanguage } from "./part-language.tsx";
 import { type Catalogue, isOpen, isSameService, listItems, makeOpenItem, type ServiceItem } from "./state.ts";
 
 export function toggleItem(staged: readonly ServiceItem[], item: ServiceItem): ServiceItem[] {
@@ -101,7 +102,12 @@ function Panel({ id, selected, onAdd, ...rest }: QuickAddProps & { id: string })
         <p aria-live="polite" className="text-sm text-ink-soft">
           {pending.length > 0 ? browsing.countToAdd(pending.length) : message || browsing.hint}
         </p>
-        <Button variant="secondary" aria-disabled={pending.length === 0} onClick={addAll}>
+        <Button
+          variant="secondary"
+          className="shrink-0"
+          aria-disabled={pending.length === 0}
+          onClick={addAll}
+        >
           {browsing.addAll}
         </Button>
       </div>

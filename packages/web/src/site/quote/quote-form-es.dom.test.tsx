@@ -23,10 +23,15 @@ import "../pages/get-quote-es.tsx";
 import "../pages/contact-es.tsx";
 import "../pages/thanks-es.tsx";
 
-const english = [
-  ...[englishCommon, englishForm, englishParts, englishGetQuote, englishSteps],
-  ...[englishThanks, englishContact.form],
-];
+const english = {
+  common: englishCommon,
+  form: englishForm,
+  parts: englishParts,
+  getQuote: englishGetQuote,
+  steps: englishSteps,
+  thanks: englishThanks,
+  contact: englishContact.form,
+};
 const spanish = [common, form, parts, getQuote, steps, thanks, contact.form];
 
 const listEnglish = () => {

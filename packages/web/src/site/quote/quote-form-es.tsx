@@ -1,7 +1,6 @@
 import { words } from "../../content/es/pages/quote-form.ts";
 import { findServiceName } from "../../content/es/service-names.ts";
-import type { FormLanguage } from "./form-language.tsx";
-import type { PartLanguage } from "./part-language.tsx";
+import type { FormLanguage, PartLanguage } from "./form-language.tsx";
 import { type FormProps, QuoteFormContent } from "./quote-form-content.tsx";
 
 let parts: Promise<PartLanguage | undefined> | undefined;

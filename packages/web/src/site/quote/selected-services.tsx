@@ -4,14 +4,8 @@ import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef } from "react";
 import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { estimateForm } from "./estimate-form.ts";
-import {
-  nameItem,
-  nameService,
-  type PartWords,
-  ServiceName,
-  TaskName,
-  usePartLanguage,
-} from "./part-language.tsx";
+import type { PartWords } from "./form-language.tsx";
+import { nameItem, nameService, ServiceName, TaskName, usePartLanguage } from "./part-language.tsx";
 import {
   type Action,
   type Catalogue,

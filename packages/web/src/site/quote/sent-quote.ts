@@ -2,8 +2,8 @@ import { createDateFormat } from "@handyman/core/lib/date";
 import type { Language } from "@handyman/core/lib/language";
 import { addTime } from "@handyman/core/requests/availability/wish-rules";
 import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
-import type { FormWords } from "./form-language.tsx";
-import { nameService, nameTask, type PartLanguage } from "./part-language.tsx";
+import type { FormWords, PartLanguage } from "./form-language.tsx";
+import { nameService, nameTask } from "./part-language.tsx";
 import type { Photo } from "./photos.ts";
 import { isOpen, type QuoteValues } from "./state.ts";
 

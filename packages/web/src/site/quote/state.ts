@@ -13,7 +13,6 @@ import type {
   QuoteRequestInput,
 } from "@handyman/core/requests/quote-form/schema";
 import type { PlanLink } from "@handyman/core/settings/defaults";
-import type { FormWords } from "./form-language.tsx";
 import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
@@ -73,10 +72,12 @@ export interface Failure {
   isUnreachable?: boolean;
 }
 
-export const createUnknownFailure = ({
-  failures,
-  failedToast,
-}: Pick<FormWords, "failures" | "failedToast">): Failure => ({
+interface FailureWords {
+  failures: { failed: string };
+  failedToast: Failure["toast"];
+}
+
+export const createUnknownFailure = ({ failures, failedToast }: FailureWords): Failure => ({
   message: failures.failed,
   toast: failedToast,
   code: "unknown",

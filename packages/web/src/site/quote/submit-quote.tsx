@@ -11,8 +11,8 @@ import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
 import type { Follow, Guards } from "../../ui/form/form-shell.tsx";
 import { type Retry, tryAgain } from "../../ui/form/try-again.ts";
 import { estimateForm } from "./estimate-form.ts";
-import type { FormLanguage, FormWords } from "./form-language.tsx";
-import { loadPartLanguage, type PartLanguage, type PartWords } from "./part-language.tsx";
+import type { FormLanguage, FormWords, PartLanguage, PartWords } from "./form-language.tsx";
+import { loadPartLanguage } from "./part-language.tsx";
 import { getTotalProgress, type PhotoList } from "./photos.ts";
 import { keepSentQuote } from "./sent-quote.ts";
 import {

@@ -1,6 +1,6 @@
-import { messages } from "@handyman/core/requests/contact-form/messages-es";
-import { fieldNames, tooLong } from "@handyman/core/requests/quote-form/messages-es";
+import { messages } from "@handyman/core/requests/contact-form/spanish-message-labels";
 import { timelineNames } from "@handyman/core/requests/quote-form/spanish-labels";
+import { fieldNames, tooLong } from "@handyman/core/requests/quote-form/spanish-message-labels";
 import type { ContactWords } from "../../pages/contact.ts";
 
 export const words: ContactWords = {

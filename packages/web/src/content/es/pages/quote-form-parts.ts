@@ -61,8 +61,8 @@ export const words: Translated<typeof english> = {
     count: (uploaded, all) => `${uploaded} de ${all} fotos subidas.`,
     countFailed: (count) => `${count} no se pudieron subir.`,
     skipped: "No se agregó",
-    skippedFiles: "Saltamos unos archivos: solo se aceptan imágenes de menos de 10MB.",
-    surplus: (limit) => `Saltamos unos archivos: se pueden mandar hasta ${limit} fotos.`,
+    skippedFiles: "Algunos archivos no se agregaron: solo se aceptan imágenes de menos de 10MB.",
+    surplus: (limit) => `Algunos archivos no se agregaron: se pueden mandar hasta ${limit} fotos.`,
   },
 
   sent: {

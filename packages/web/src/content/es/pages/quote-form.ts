@@ -1,9 +1,9 @@
-import { fieldNames, messages, tooLong } from "@handyman/core/requests/quote-form/messages-es";
 import {
   contactMethodNames,
   levelTimes,
   urgencyNames,
 } from "@handyman/core/requests/quote-form/spanish-labels";
+import { fieldNames, messages, tooLong } from "@handyman/core/requests/quote-form/spanish-message-labels";
 import type { words as english } from "../../pages/quote-form.ts";
 import type { Translated } from "../translated.ts";
 

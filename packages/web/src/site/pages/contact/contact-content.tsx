@@ -34,7 +34,8 @@ interface Props extends Omit<ContactLanguage, "words"> {
 }
 
 export function ContactContent({ words, findServiceName, ...rest }: Props) {
-  // The same element in each render. Otherwise React would replace HTML that it has not hydrated yet.
+  // The same element in each render. Otherwise React would replace HTML that it has not hydrated
+  // yet.
   const [waysToReachUs] = useState(() => (
     <WaysToReachUs placeholder={<div className="min-h-96" />} content={{ words: words.ways }} />
   ));

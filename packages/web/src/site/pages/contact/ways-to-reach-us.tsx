@@ -5,6 +5,7 @@ import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import type { ContactWords } from "../../../content/pages/contact.ts";
 import { useSettings } from "../../../lib/queries.ts";
+import { useLanguage } from "../../../lib/words.tsx";
 import { Ornament } from "../../../ui/section.tsx";
 import { contactWays, LicenseLink, Lines } from "../../layout/business-details.tsx";
 
@@ -22,11 +23,8 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 
 export function WaysToReachUs({ words }: { words: ContactWords["ways"] }) {
   const settings = useSettings();
-  const allHours = [
-    [words.Visits, settings.business_hours],
-    [words["Phone and office"], settings.structured_data_hours.map(readableHours)],
-  ] as const;
-  const hours = allHours.filter(([, lines]) => lines.length > 0);
+  const language = useLanguage();
+  const { business_hours: visits, structured_data_hours: office } = settings;
   return (
     <dl>
       {contactWays.map(({ name, Icon, Value }) => (
@@ -34,11 +32,20 @@ export function WaysToReachUs({ words }: { words: ContactWords["ways"] }) {
           <Value className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand" />
         </Way>
       ))}
-      {hours.map(([name, lines]) => (
-        <Way key={name} icon={<Clock />} name={name}>
-          <Lines lines={lines} />
+      {visits.length > 0 && (
+        <Way icon={<Clock />} name={words.Visits}>
+          <Lines lines={visits} />
         </Way>
-      ))}
+      )}
+      {office.length > 0 && (
+        <Way icon={<Clock />} name={words["Phone and office"]}>
+          {office.map((line) => (
+            <span key={line} className="block">
+              {readableHours(line, language)}
+            </span>
+          ))}
+        </Way>
+      )}
       {settings.license_number && (
         <Way icon={<ShieldCheck />} name={words.License}>
           <LicenseLink />

@@ -1,9 +1,9 @@
 import type { Translated } from "../../lib/language.ts";
-import { messages } from "../contact-form/messages-es.ts";
 import { messages as englishMessages } from "../contact-form/rules.ts";
-import { fieldNames, tooLong } from "./messages-es.ts";
-import { refusals as englishRefusals } from "./refusals.ts";
+import { messages } from "../contact-form/spanish-message-labels.ts";
+import { refusals as englishRefusals } from "./refusal-labels.ts";
 import { fieldNames as englishFieldNames, tooLong as englishTooLong, limits } from "./rules.ts";
+import { fieldNames, tooLong } from "./spanish-message-labels.ts";
 
 const refusals: Translated<typeof englishRefusals> = {
   day: "Por favor, escoja una fecha.",

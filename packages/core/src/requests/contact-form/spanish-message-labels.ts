@@ -1,5 +1,5 @@
 import type { Translated } from "../../lib/language.ts";
-import { messages as formMessages } from "../quote-form/messages-es.ts";
+import { messages as formMessages } from "../quote-form/spanish-message-labels.ts";
 import type { messages as english } from "./rules.ts";
 
 export const messages: Translated<typeof english> = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { describeIssues } from "../../lib/errors.ts";
 import { contactRequest } from "../contact-form/schema.ts";
-import { refusals } from "./refusals.ts";
-import { explainInSpanish } from "./refusals-es.ts";
+import { refusals } from "./refusal-labels.ts";
 import { limits, messages } from "./rules.ts";
 import { quoteRequest, quoteRequestWithOneContact } from "./schema.ts";
+import { explainInSpanish } from "./spanish-refusal-rules.ts";
 
 const general = "Por favor, revise lo que escribió y pruebe otra vez.";
 const explain = (details: string) =>
