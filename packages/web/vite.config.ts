@@ -51,7 +51,7 @@ const entry = {
 const app = {
   name: "app",
   priority: 3,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request|content)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|content\/(promises|pages\/zip-check)|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request|content)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
 /**
@@ -83,7 +83,7 @@ const quotePage = {
 const spanish = {
   name: "spanish",
   priority: 2,
-  test: /web\/src\/(routes-es|content\/es\/(common|shipped-texts|service-names)\.)/,
+  test: /web\/src\/(routes-es|content\/es\/(common|promises|shipped-texts|service-names|pages\/project-cards)\.)/,
 };
 
 /** The home page needs none of it. */

@@ -79,12 +79,15 @@ export function parseOpeningHours(line: string): schema.OpeningHoursSpecificatio
   return { "@type": "OpeningHoursSpecification", dayOfWeek: spans.flat(), ...times };
 }
 
-export function buildBusiness(settings: SiteSettings): schema.HomeAndConstructionBusinessLeaf {
+export function buildBusiness(
+  settings: SiteSettings,
+  description: string,
+): schema.HomeAndConstructionBusinessLeaf {
   const rating = buildRating(settings);
   const hours = settings.structured_data_hours.map(parseOpeningHours).filter((each) => each !== undefined);
   return {
     ...buildProvider(settings),
-    ...(settings.description && { description: settings.description }),
+    ...(description && { description }),
     ...(settings.email && { email: settings.email }),
     logo,
     areaServed: areasServed,

@@ -158,11 +158,14 @@ interface Run {
   getStyles: ReturnType<typeof createPageStyles>;
 }
 
+const SPANISH_ROUTES = "src/routes-es.tsx";
+
 async function renderDocument({ build, api, getStyles }: Run, path: string): Promise<string> {
   const { head, body, data, file } = await renderPage(path, api.fetchApi);
   const source = `${PAGE_SOURCES}${file}.tsx`;
   const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
   const json = toEmbeddedJson(data);
+  const sources = languageOf(path) === "es" ? [SPANISH_ROUTES, source] : [source];
   const html = fillTemplate(build.template, {
     '<html lang="en">': `<html lang="${languageOf(path)}">`,
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
@@ -170,7 +173,7 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
     // entry-client.ts inserts these tags after the first paint, so that the files don't delay the
     // picture and the font.
-    "<!--preloads-->": `${prefetchTag}<template id="app-files">${buildPreloads(build, [source])}</template>`,
+    "<!--preloads-->": `${prefetchTag}<template id="app-files">${buildPreloads(build, sources)}</template>`,
     ...buildBusinessParts(path, data),
   });
   return fillTemplate(html, { "<!--styles-->": await getStyles(html, build.codeWords[source]) });

@@ -7,8 +7,8 @@ import type { Service } from "@handyman/core/catalogue/service-schema";
 import { findRange } from "@handyman/core/lib/money";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
 import type * as schema from "schema-dts";
-import { type CommonWords, common } from "../../web/src/content/common.ts";
-import { common as spanishWords } from "../../web/src/content/es/common.ts";
+import { common } from "../../web/src/content/common.ts";
+import { common as spanish } from "../../web/src/content/es/common.ts";
 import { region as spanishRegion } from "../../web/src/content/es/identity.ts";
 import { fillWords } from "../../web/src/content/fill-words.ts";
 import { titles as comingSoonTitles } from "../../web/src/content/pages/coming-soon.ts";
@@ -31,64 +31,39 @@ import { findAnswer, findPost, findSettings, getPostUpdated } from "./site-api.t
 
 type Node = Exclude<schema.Thing, string>;
 
-interface Tongue {
-  tag: string;
-  words: CommonWords;
-  handyman: string;
-  /** Names of pages that differ from their names in the English data. */
-  names: Readonly<Record<string, string>>;
-}
+const locales: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" };
 
-const tongues: Readonly<Record<Language, Tongue>> = {
-  en: { tag: "en-US", words: common, handyman: region.services, names: {} },
-  es: {
-    tag: "es-US",
-    words: spanishWords,
-    handyman: spanishRegion.services,
-    names: {
-      [paths.home]: spanishWords.pages.home,
-      [paths.services]: spanishWords.layout.services,
-      [paths.faq]: spanishWords.pages.faq,
-      [paths.contact]: spanishWords.pages.contact,
-      [paths.getQuote()]: spanishWords.layout.getQuote,
-    },
-  },
+const commonWords = { en: common, es: spanish };
+
+const businessWords = { en: region, es: spanishRegion };
+
+/** The names in breadcrumbs of the pages that exist in Spanish. */
+const spanishNames: Readonly<Record<string, string>> = {
+  [paths.services]: spanish.layout.services,
+  [paths.getQuote()]: spanish.bar.quote,
+  [paths.faq]: spanish.pages.faq,
+  [paths.contact]: spanish.pages.contact,
 };
 
-/** A page by its English path, with what its language says and links to. */
-interface Page {
-  path: string;
-  tongue: Tongue;
-  toUrl: (english: string) => string;
-  /** A text of staff that has no translation stays English. */
-  translate: (text: string) => string;
-}
-
-function toPage(address: string): Page {
-  const language = languageOf(address);
-  const tongue = tongues[language];
-  return {
-    path: getCanonicalPath(toEnglish(address)),
-    tongue,
-    toUrl: (english) => absolute(inLanguage(language, english)),
-    translate: (text) => tongue.words.translate(text) ?? text,
-  };
-}
+/** Returns a text of staff in the page's language while it is a shipped one. */
+const toShown = (address: string, english: string) =>
+  commonWords[languageOf(address)].translate(english) ?? english;
 
 type Faqs = readonly { question: string; answer: string }[];
 
 type FaqWords = { faqs?: Faqs; faqGroups?: readonly { faqs: Faqs }[] } | null;
 
-function buildFaqPage({ path, toUrl, tongue }: Page, data: PageData): schema.FAQPageLeaf | undefined {
-  const words = findAnswer<FaqWords>(data, "content", nameFaqWords(path));
+function buildFaqPage(address: string, data: PageData): schema.FAQPageLeaf | undefined {
+  const words = findAnswer<FaqWords>(data, "content", nameFaqWords(toEnglish(address)));
   const faqs = words?.faqs ?? words?.faqGroups?.flatMap((group) => group.faqs) ?? [];
   if (faqs.length === 0) return undefined;
-  const settings = findSettings(data);
+  const language = languageOf(address);
+  const filled = fillWords(faqs, findSettings(data), commonWords[language].nameWarranty);
   return {
     "@type": "FAQPage",
-    url: toUrl(path),
-    inLanguage: tongue.tag,
-    mainEntity: fillWords(faqs, settings, tongue.words.nameWarranty).map(({ question, answer }) => ({
+    url: absolute(address),
+    inLanguage: locales[language],
+    mainEntity: filled.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
@@ -96,10 +71,7 @@ function buildFaqPage({ path, toUrl, tongue }: Page, data: PageData): schema.FAQ
   };
 }
 
-function buildOffers(
-  { path, toUrl }: Page,
-  tasks: ServiceWithPrices["subServices"],
-): schema.AggregateOfferLeaf {
+function buildOffers(path: string, tasks: ServiceWithPrices["subServices"]): schema.AggregateOfferLeaf {
   const { low, high } = findRange(tasks);
   return {
     "@type": "AggregateOffer",
@@ -107,32 +79,35 @@ function buildOffers(
     lowPrice: low,
     highPrice: high,
     offerCount: tasks.length,
-    url: toUrl(path),
+    url: absolute(path),
   };
 }
 
-function buildService(page: Page, data: PageData, settings: SiteSettings): schema.ServiceLeaf | undefined {
-  const { path, toUrl, translate } = page;
-  const slug = findServiceSlug(path);
+function buildService(
+  address: string,
+  data: PageData,
+  settings: SiteSettings,
+): schema.ServiceLeaf | undefined {
+  const slug = findServiceSlug(toEnglish(address));
   const content = slug && findAnswer<ServiceContent | null>(data, "content", `service/${slug}`);
   if (!content) return undefined;
   const service = findAnswer<ServiceWithPrices>(data, "services", slug);
-  const { title, description } = service ?? content;
+  const title = service ? toShown(address, service.title) : content.title;
   return {
     "@type": "Service",
-    "@id": `${toUrl(path)}#service`,
-    name: translate(title),
-    serviceType: translate(title),
-    description: translate(description),
-    url: toUrl(path),
+    "@id": absolute(`${address}#service`),
+    name: title,
+    serviceType: title,
+    description: service ? toShown(address, service.description) : content.description,
+    url: absolute(address),
     image: absolute(findServiceImage(content, service?.headerImage)),
     provider: buildProvider(settings),
     areaServed: areasServed,
-    ...(service?.subServices.length && { offers: buildOffers(page, service.subServices) }),
+    ...(service?.subServices.length && { offers: buildOffers(address, service.subServices) }),
   };
 }
 
-function buildCityService({ path }: Page, settings: SiteSettings): schema.ServiceLeaf | undefined {
+function buildCityService(path: string, settings: SiteSettings): schema.ServiceLeaf | undefined {
   const found = findCity(path);
   if (!found) return undefined;
   return {
@@ -145,19 +120,19 @@ function buildCityService({ path }: Page, settings: SiteSettings): schema.Servic
   };
 }
 
-function buildServiceList({ tongue, toUrl, translate }: Page, data: PageData): schema.ItemListLeaf {
+function buildServiceList(address: string, data: PageData): schema.ItemListLeaf {
   const listed =
     findAnswer<readonly Service[]>(data, "services") ??
     services.map(({ slug, name }) => ({ slug, title: name }));
   return {
     "@type": "ItemList",
-    name: tongue.handyman,
+    name: businessWords[languageOf(address)].services,
     numberOfItems: listed.length,
     itemListElement: listed.map(({ slug, title }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: translate(title),
-      url: toUrl(paths.service(slug)),
+      name: toShown(address, title),
+      url: absolute(inLanguage(languageOf(address), paths.service(slug))),
     })),
   };
 }
@@ -189,7 +164,7 @@ function buildPost(post: Post, settings: SiteSettings): schema.BlogPostingLeaf {
   };
 }
 
-function findName(path: string, data: PageData): string | undefined {
+function findEnglishName(path: string, data: PageData): string | undefined {
   const slug = findServiceSlug(path);
   const categories = findAnswer<Category[]>(data, "categories");
   return (
@@ -203,19 +178,25 @@ function findName(path: string, data: PageData): string | undefined {
   );
 }
 
-function buildBreadcrumbs(page: Page, data: PageData): schema.BreadcrumbListLeaf | undefined {
-  const { path, tongue, toUrl, translate } = page;
-  const name = findName(path, data);
-  if (!name) return undefined;
-  const parents = Object.entries(pageNames).filter(([parent]) => path.startsWith(`${parent}/`));
-  const trail = [[paths.home, "Home"], ...parents, [path, name]] as [string, string][];
+function buildBreadcrumbs(address: string, data: PageData): schema.BreadcrumbListLeaf | undefined {
+  const language = languageOf(address);
+  const path = toEnglish(address);
+  const english = findEnglishName(path, data);
+  if (!english) return undefined;
+  const names = language === "es" ? spanishNames : pageNames;
+  const parents = Object.entries(names).filter(([parent]) => path.startsWith(`${parent}/`));
+  const trail = [
+    [paths.home, commonWords[language].pages.home],
+    ...parents,
+    [path, names[path] ?? toShown(address, english)],
+  ] as [string, string][];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(([address, title], index) => ({
+    itemListElement: trail.map(([page, title], index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: tongue.names[address] ?? translate(title),
-      item: toUrl(address),
+      name: title,
+      item: absolute(inLanguage(language, page)),
     })),
   };
 }
@@ -227,19 +208,19 @@ function getCanonicalPath(path: string): string {
 }
 
 export function buildStructuredData(address: string, data: PageData): schema.WithContext<Node>[] {
-  const page = toPage(address);
-  const { path } = page;
+  const own = getCanonicalPath(address);
+  const path = toEnglish(own);
   const settings = findSettings(data);
   const post = findPost(path, data);
   const found: (Node | undefined)[] = [
-    path === paths.home ? buildBusiness(settings) : undefined,
+    path === paths.home ? buildBusiness(settings, toShown(own, settings.description)) : undefined,
     path === paths.home ? buildWebsite(settings) : undefined,
-    path === paths.services ? buildServiceList(page, data) : undefined,
-    buildService(page, data, settings),
-    buildCityService(page, settings),
+    path === paths.services ? buildServiceList(own, data) : undefined,
+    buildService(own, data, settings),
+    buildCityService(path, settings),
     post && buildPost(post, settings),
-    buildFaqPage(page, data),
-    buildBreadcrumbs(page, data),
+    buildFaqPage(own, data),
+    buildBreadcrumbs(own, data),
   ];
   return found
     .filter((node) => node !== undefined)
