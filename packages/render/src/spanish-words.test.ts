@@ -18,6 +18,8 @@ import { words as contact } from "../../web/src/content/es/pages/contact.ts";
 import { words as faqs } from "../../web/src/content/es/pages/faqs.ts";
 import { words as getQuote } from "../../web/src/content/es/pages/get-quote.ts";
 import { words as home } from "../../web/src/content/es/pages/home.ts";
+import { words as notFound } from "../../web/src/content/es/pages/not-found.ts";
+import { words as projectCards } from "../../web/src/content/es/pages/project-cards.ts";
 import { words as quoteForm } from "../../web/src/content/es/pages/quote-form.ts";
 import { words as quoteFormParts } from "../../web/src/content/es/pages/quote-form-parts.ts";
 import { words as quoteSteps } from "../../web/src/content/es/pages/quote-steps.ts";
@@ -29,12 +31,15 @@ import { guarantee, onItsOwn, replyPromise } from "../../web/src/content/es/prom
 import { serviceContents } from "../../web/src/content/es/services.ts";
 import { findShippedText, shippedTexts } from "../../web/src/content/es/shipped-texts.ts";
 import { fillWords } from "../../web/src/content/fill-words.ts";
+import { form } from "../../web/src/content/form.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
 import { noScript } from "../../web/src/content/no-script.ts";
 import { words as englishContact } from "../../web/src/content/pages/contact.ts";
 import * as englishFaqs from "../../web/src/content/pages/faqs.ts";
 import { words as englishGetQuote } from "../../web/src/content/pages/get-quote.ts";
 import { words as englishHome } from "../../web/src/content/pages/home.ts";
+import { words as englishNotFound } from "../../web/src/content/pages/not-found.ts";
+import * as englishProjectCards from "../../web/src/content/pages/project-cards.ts";
 import { words as englishQuoteForm } from "../../web/src/content/pages/quote-form.ts";
 import { words as englishQuoteFormParts } from "../../web/src/content/pages/quote-form-parts.ts";
 import * as englishQuoteSteps from "../../web/src/content/pages/quote-steps.ts";
@@ -66,12 +71,14 @@ const pairs: readonly Pair[] = [
   ["pages without JavaScript", plainWords.en, plainWords.es],
   ["noscript", noScript.en, noScript.es],
   ["contact", englishContact, contact],
-  ["common", englishCommon, common],
+  ["common", { ...englishCommon, form, translate: "" }, { ...common, translate: "" }],
   ["identity", { region: { ...region, license: region.license.name } }, { region: identity.region }],
   ["promises", englishPromises, { guarantee, onItsOwn, replyPromise }],
   ["faqs", englishFaqs, faqs],
   ["get quote", englishGetQuote, getQuote],
   ["home", englishHome, home],
+  ["not found", englishNotFound, notFound],
+  ["project cards", englishProjectCards, projectCards],
   ["quote form", englishQuoteForm, quoteForm],
   ["quote steps", englishQuoteSteps, quoteSteps],
   ["service", englishService, service],
@@ -140,7 +147,11 @@ describe("the words in Spanish", () => {
   it("have each shipped text of the services' cards and the settings", () => {
     const { description, insurance_claim, bonded_claim, same_day_claim, business_hours } = defaultSettings;
     const stored = [description, insurance_claim, bonded_claim, same_day_claim, ...business_hours];
-    expect(Object.keys(shippedTexts)).toEqual([...launchServices.map((card) => card.description), ...stored]);
+    expect(Object.keys(shippedTexts)).toEqual([
+      ...launchServices.map((card) => card.title),
+      ...launchServices.map((card) => card.description),
+      ...stored,
+    ]);
     expect(findShippedText("We changed this.")).toBeUndefined();
   });
 

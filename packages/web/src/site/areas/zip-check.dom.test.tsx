@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
+import { words as spanish } from "../../content/es/pages/zip-check.ts";
 import { words } from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { ZipCheck } from "./zip-check.tsx";
@@ -44,4 +45,22 @@ it("ties the message about a wrong ZIP code to the field, focuses the field, and
   await screen.findByText("Yes, we work in 94401 (San Mateo).");
   await waitFor(() => expect(input.getAttribute("aria-invalid")).not.toBe("true"));
   expect(input.getAttribute("aria-describedby")).toBeNull();
+});
+
+it("answers in Spanish on a Spanish page", async () => {
+  render(
+    <MemoryRouter>
+      <ZipCheck words={spanish} />
+    </MemoryRouter>,
+  );
+  const input = screen.getByRole("textbox", { name: "¿Está su código postal (ZIP) en nuestra zona?" });
+  for (const [typed, answer] of [
+    ["94110", "Sí, trabajamos en 94110 (San Francisco)."],
+    ["95014", "Todavía no: 95014 está fuera de nuestra zona de siempre."],
+    ["9411", "Por favor, escriba un código postal (ZIP) de cinco números, por ejemplo 94110."],
+  ] as const) {
+    fireEvent.change(input, { target: { value: typed } });
+    fireEvent.click(screen.getByRole("button", { name: "Revisar" }));
+    await screen.findByText(answer);
+  }
 });
