@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { languageOf, toEnglish } from "../../packages/web/src/language.ts";
 import { paths } from "../../packages/web/src/paths.ts";
 import { homeBudget, scriptBudgets, styleBudget } from "../setup/page-budgets.ts";
 import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
@@ -85,7 +86,7 @@ async function expectStructuredData(page: Page, expected: string[], address: str
 }
 
 async function expectMetadata(page: Page, path: string): Promise<void> {
-  const { types = [], image = "/social.png", canonical = path, isHidden } = kinds[path] ?? {};
+  const { types = [], image = "/social.png", canonical = path, isHidden } = kinds[toEnglish(path)] ?? {};
   const tags = await readTags(page);
   if (isHidden) {
     expect(tags).toMatchObject({ robots: ["noindex"] });
@@ -103,11 +104,15 @@ async function expectMetadata(page: Page, path: string): Promise<void> {
     "og:type": [types.includes("BlogPosting") ? "article" : "website"],
     "og:image": [origin + image],
     "og:site_name": ["Bay Area Handyman"],
-    "og:locale": ["en_US"],
+    "og:locale": [languageOf(path) === "es" ? "es_US" : "en_US"],
     "twitter:card": ["summary_large_image"],
   });
   expect(tags.robots).toBeUndefined();
-  await expectStructuredData(page, path === paths.home ? types : [...types, "BreadcrumbList"], address);
+  await expectStructuredData(
+    page,
+    toEnglish(path) === paths.home ? types : [...types, "BreadcrumbList"],
+    address,
+  );
 }
 
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$]+/gu) ?? [];
@@ -145,7 +150,10 @@ for (const path of Object.keys(scriptBudgets)) {
     // A script sets a picture's color until the picture has loaded.
     expect(await page.locator('main [style]:not([style=""],[style^="background-color:"])').count()).toBe(0);
     await expectMetadata(page, path);
-    await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /men[uú]/i })
+      .click();
     await showAll(page);
     expect(pageErrors).toEqual([]);
     expect(await getShareWithoutScript(browser, page)).toBeGreaterThanOrEqual(0.95);

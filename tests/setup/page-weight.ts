@@ -84,7 +84,7 @@ async function weigh(page: Page, responses: Response[]): Promise<PageWeight> {
 }
 
 async function tapMenu(page: Page): Promise<void> {
-  const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
+  const menu = page.getByRole("banner").getByRole("button", { name: /men[uú]/i });
   if (await menu.isVisible()) await menu.tap();
 }
 

@@ -178,3 +178,6 @@ const known: Readonly<Record<string, { name: string; tasks: Readonly<Record<stri
 
 /** Returns no name for a task that staff added or renamed. */
 export const findTaskName = (key: string, task: string): string | undefined => known[key]?.tasks[task];
+
+/** Returns no tasks for a service that staff added. */
+export const findTasks = (key: string): Readonly<Record<string, string>> => known[key]?.tasks ?? {};

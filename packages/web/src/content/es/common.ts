@@ -22,7 +22,7 @@ export const common: CommonWords = {
     privacy: "Privacidad",
     terms: "Términos",
   },
-  elsewhere: " (en inglés)",
+  elsewhere: " (en\u00a0inglés)",
   layout: {
     skip: "Ir al contenido",
     home: "inicio",

@@ -1,4 +1,5 @@
 import type { ServiceContent } from "../services/service-content.ts";
+import { findTasks } from "./catalogue.ts";
 import { words } from "./pages/service.ts";
 import { carpentryServices } from "./services/carpentry-services.ts";
 import { deckRepair } from "./services/deck-repair.ts";
@@ -28,14 +29,17 @@ export const serviceContents: readonly ServiceContent[] = [
   securityInstallation,
 ];
 
-export const findServiceContent = (slug: string): ServiceContent =>
-  serviceContents.find((service) => service.slug === slug) ?? {
-    slug,
-    title: "",
-    description: "",
-    intro: "",
-    steps: words.usualSteps,
-    included: [],
-    faqs: [],
-    related: [],
-  };
+const noService = {
+  title: "",
+  description: "",
+  intro: "",
+  steps: words.usualSteps,
+  included: [],
+  faqs: [],
+  related: [],
+};
+
+export const findServiceContent = (slug: string): ServiceContent => ({
+  ...(serviceContents.find((service) => service.slug === slug) ?? { ...noService, slug }),
+  tasks: findTasks(slug),
+});

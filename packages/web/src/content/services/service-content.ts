@@ -24,6 +24,8 @@ export interface ServiceContent {
   included: readonly string[];
   steps: readonly { title: string; text: string }[];
   faqs: readonly { question: string; answer: string }[];
+  /** The names of its tasks in another language, by their English names. */
+  tasks?: Readonly<Record<string, string>>;
   /** Services that customers often want together. */
   related: readonly ServiceSlug[];
 }

@@ -1,4 +1,3 @@
-import { findTaskName } from "../../content/es/catalogue.ts";
 import { words as projectWords } from "../../content/es/pages/project-cards.ts";
 import { words } from "../../content/es/pages/service.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
@@ -14,7 +13,6 @@ export const SpanishServicePage = () => (
     words={words}
     load={async (slug) => (await import("../../content/es/services.ts")).findServiceContent(slug)}
     loadEnglish={loadEnglish}
-    nameTask={findTaskName}
     NotFound={NotFound}
     projectWords={projectWords}
   />

@@ -6,7 +6,6 @@ export const ServicePage = () => (
   <ServicePageContent
     words={words}
     load={async (slug) => (await import("../../content/services.ts")).findServiceContent(slug)}
-    nameTask={(_service, task) => task}
     NotFound={LazyNotFoundPage}
   />
 );

@@ -140,14 +140,14 @@ it("leads from a Spanish page to the same page in English, and says which pages 
   const footer = within(screen.getByRole("contentinfo"));
   const toEnglish = footer.getByRole("link", { name: "English" });
   expect([toEnglish.getAttribute("href"), toEnglish.lang]).toEqual([paths.contact, "en"]);
-  const pricing = footer.getByRole("link", { name: "Precios (en inglés)" });
+  const pricing = footer.getByRole("link", { name: /^Precios \(en\singlés\)$/ });
   expect([pricing.getAttribute("href"), pricing.getAttribute("hreflang")]).toEqual([paths.pricing, "en"]);
   expect(footer.getByRole("link", { name: "Contacto" }).getAttribute("href")).toBe("/es/contact");
 });
 
 it("says of each city's link in the page that the city's page is in English", async () => {
   await open(inSpanish(paths.service("deck-repair")), "Reparación de terrazas (deck)");
-  const city = within(screen.getByRole("main")).getByRole("link", { name: "Oakland (en inglés)" });
+  const city = within(screen.getByRole("main")).getByRole("link", { name: /^Oakland \(en\singlés\)$/ });
   expect([city.getAttribute("href"), city.getAttribute("hreflang")]).toEqual([paths.area("oakland"), "en"]);
 });
 

@@ -14,7 +14,7 @@ export const words: Translated<typeof english> = {
   headings: {
     included: "Lo que incluye",
     steps: "Cómo funciona",
-    prices: "Lo que cuesta por lo general",
+    prices: "Cuánto cuesta por lo general",
     faqs: (title) => `${title}: preguntas`,
     areas: (title) => `${title} cerca de usted`,
   },

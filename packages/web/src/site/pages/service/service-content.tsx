@@ -34,7 +34,6 @@ interface PartProps {
   content: ServiceContent;
   title: StaffWords;
   subServices: readonly SubService[];
-  nameTask: (service: string, task: string) => string | undefined;
 }
 
 function VisitPrice({ subServices }: Pick<PartProps, "subServices">) {
@@ -113,7 +112,10 @@ function HowItWorks({ words: { headings }, content, included, lang }: HowProps) 
   );
 }
 
-function ServicePrices({ words, content, title, subServices, nameTask }: PartProps) {
+/** Returns no name for a task that staff added to a page in another language. */
+const nameTask = ({ tasks }: ServiceContent, task: string) => (tasks ? tasks[task] : task);
+
+function ServicePrices({ words, content, title, subServices }: PartProps) {
   return (
     <Section
       id="prices"
@@ -131,7 +133,7 @@ function ServicePrices({ words, content, title, subServices, nameTask }: PartPro
     >
       <dl className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-2">
         {subServices.map((sub) => {
-          const name = nameTask(content.slug, sub.name);
+          const name = nameTask(content, sub.name);
           return (
             <div
               key={sub.name}
@@ -179,13 +181,13 @@ const CityChips = () => (
   </ul>
 );
 
-interface DetailsProps extends Pick<PartProps, "words" | "content" | "nameTask"> {
+interface DetailsProps extends Pick<PartProps, "words" | "content"> {
   name: string | undefined;
   NotFound: ComponentType;
   projectWords?: ProjectWords;
 }
 
-function ServiceDetails({ words, content, name, nameTask, NotFound, projectWords }: DetailsProps) {
+function ServiceDetails({ words, content, name, NotFound, projectWords }: DetailsProps) {
   const { has_projects, reply_promise_hours } = useSettings();
   const { translate } = useWords();
   const toStaffText = useStaffText();
@@ -201,7 +203,7 @@ function ServiceDetails({ words, content, name, nameTask, NotFound, projectWords
   const icon = service?.icon ?? content.slug;
   const isChanged = Boolean(service?.included?.length);
   const included = (isChanged && service?.included) || content.included;
-  const tasks = subServices.map((sub) => ({ name: nameTask(content.slug, sub.name) ?? sub.name }));
+  const tasks = subServices.map((sub) => ({ name: nameTask(content, sub.name) ?? sub.name }));
   const { headings } = words;
   return (
     <Page
@@ -225,13 +227,7 @@ function ServiceDetails({ words, content, name, nameTask, NotFound, projectWords
         lang={isChanged ? toStaffText(included.join()).lang : undefined}
       />
       {subServices.length > 0 && (
-        <ServicePrices
-          words={words}
-          content={content}
-          title={title}
-          subServices={subServices}
-          nameTask={nameTask}
-        />
+        <ServicePrices words={words} content={content} title={title} subServices={subServices} />
       )}
       {has_projects && (
         <Projects
