@@ -74,7 +74,8 @@ function listEstimateMails(kind: (typeof estimateKinds)[number], quote: Quote, s
     validUntil,
   };
   const acceptance = { name: "Dana Whitfield", at, option: "Best" };
-  const terms = makeTerms({ ...content, warrantyMonths: 12 }, settings, validUntil, quote.language);
+  const offers = ["2026-12-01", "2026-12-02"].map((day) => ({ day, start: "08:00", end: "10:00" }));
+  const terms = makeTerms({ ...content, warrantyMonths: 12, offers }, settings, validUntil, quote.language);
   const estimate = { ...words, language: quote.language, number: 2, content, terms, acceptance } as Estimate;
   const plain = { ...estimate, number: 1, content: { ...content, options: [] } };
   const variants = [estimate, plain, { ...estimate, answeredBy: CUSTOMER }];

@@ -42,6 +42,8 @@ const en = {
       `${hasDeposit ? "The deposit is due when you approve." : "We ask for no deposit."} You never pay ahead of the work done and the materials delivered.`,
     contract:
       "If California law asks for a written contract, we bring one with the same price before we start.",
+    offer: (time: string) => time,
+    /** @param times such as "A or B" */
     offers: (times: string) =>
       `We can come on ${times}. You choose on your page after you accept, while the time is free.`,
   },
@@ -80,11 +82,13 @@ const es: Translated<typeof en> = {
     warranty: (count) =>
       `Damos garantía de nuestra mano de obra por ${count ? meses(count) : "___"}. Si nuestro trabajo falla en ese tiempo, volvemos y lo arreglamos sin costo. Las piezas tienen la garantía de su fabricante.`,
     deposit: (hasDeposit) =>
-      `${hasDeposit ? "El depósito se paga al aceptar." : "No pedimos depósito."} Usted nunca paga por trabajo que no está hecho, ni por materiales que no están entregados.`,
+      `${hasDeposit ? "El depósito se paga al aceptar. Fuera de eso, usted" : "No pedimos depósito. Usted"} nunca paga por trabajo que no está hecho, ni por materiales que no están entregados.`,
     contract:
       "Si la ley de California pide un contrato por escrito, lo traemos con el mismo precio antes de empezar.",
+    offer: (time) => `el ${time}`,
+    // The last time ends with a period: "8–10 a.m."
     offers: (times) =>
-      `Podemos ir el ${times}, como usted prefiera. Usted escoge en su página después de aceptar, mientras la hora esté libre.`,
+      `Podemos ir ${times} Usted escoge en su página después de aceptar, mientras la hora esté libre.`,
   },
 };
 

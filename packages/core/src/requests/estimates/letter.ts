@@ -51,7 +51,9 @@ export function makeTerms(
 ): string[] {
   const { terms } = letterWords[language];
   const months = Number(settings.warranty_months || content.warrantyMonths) || 0;
-  const offers = (content.offers ?? []).map(({ day, start, end }) => formatVisit(day, start, end, language));
+  const offers = (content.offers ?? []).map(({ day, start, end }) =>
+    terms.offer(formatVisit(day, start, end, language)),
+  );
   const hasDeposit = listChoices(content).some(({ deposit }) => deposit > 0);
   const list = new Intl.ListFormat(locales[language], { type: "disjunction" });
   return [
