@@ -5,7 +5,7 @@ const english = {
   "/": 98,
   "/get-quote": 116,
   "/book-now": 120,
-  "/contact": 102,
+  "/contact": 103,
   "/handyman-services-calculator": 102,
   "/handyman-services": 102,
   "/handyman-services/deck-repair": 102,
