@@ -6,6 +6,7 @@ import * as labels from "@handyman/core/requests/quote-form/labels";
 import { plainWords } from "@handyman/core/requests/quote-form/plain-words";
 import * as rules from "@handyman/core/requests/quote-form/rules";
 import * as spanishLabels from "@handyman/core/requests/quote-form/spanish-labels";
+import { zipWords } from "@handyman/core/requests/quote-form/zip-rules";
 import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
 import { common as englishCommon } from "../../web/src/content/common.ts";
@@ -84,7 +85,7 @@ const pairs: readonly Pair[] = [
   ["service", englishService, service],
   ["services", englishServicesPage, servicesPage],
   ["thanks", englishThanks, thanks],
-  ["zip check", englishZipCheck, zipCheck],
+  ["zip check", { ...englishZipCheck, answers: zipWords }, zipCheck],
   ["shipped texts", shipped.map(([english]) => english), shipped.map(([, spanish]) => spanish)],
 ];
 
