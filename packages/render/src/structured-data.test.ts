@@ -2,13 +2,13 @@ import { services } from "@handyman/business/first-settings";
 import type { Post } from "@handyman/core/blog/schema";
 import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
-import * as spanishFaqs from "../../web/src/content/es/pages/faqs.ts";
+import { words as spanishFaqs } from "../../web/src/content/es/pages/faqs.ts";
 import { findServiceContent as findSpanishContent } from "../../web/src/content/es/services.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
 import * as faqPage from "../../web/src/content/pages/faqs.ts";
 import * as plans from "../../web/src/content/pages/plans.ts";
 import { findServiceContent } from "../../web/src/content/services.ts";
-import { inSpanish, toEnglish } from "../../web/src/language.ts";
+import { inSpanish, languageOf, toEnglish } from "../../web/src/language.ts";
 import type { PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allServices } from "../../web/src/stand-in-settings.ts";
@@ -26,20 +26,19 @@ const settings = {
   services: allServices,
 };
 
-async function loadData(address: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
-  const path = toEnglish(address);
-  const isSpanish = path !== address;
-  const [, section, rest = ""] = path.split("/");
+async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
+  const isSpanish = languageOf(path) === "es";
+  const [, section, rest = ""] = toEnglish(path).split("/");
   const slug = rest.replace(/-handyman-services$/, "");
   const data: PageData = [[["settings"], { ...settings, ...changes }]];
   if (section === "handyman-services" && slug) {
-    const find = isSpanish ? findSpanishContent : findServiceContent;
-    data.push([["content", `service/${slug}`], find(slug)]);
+    data.push([["content", `service/${slug}`], (isSpanish ? findSpanishContent : findServiceContent)(slug)]);
     data.push([["services", slug], await (await fetchLaunchApi(`/api/services/${slug}`)).json()]);
   }
   if (section === "service-areas" || section === "locations")
     data.push([["content", `city/${slug}`], await loadCity(slug)]);
-  if (path === paths.faq) data.push([["content", "faqs"], isSpanish ? spanishFaqs.words : { ...faqPage }]);
+  if (toEnglish(path) === paths.faq)
+    data.push([["content", "faqs"], isSpanish ? spanishFaqs : { ...faqPage }]);
   if (path === paths.plans) data.push([["content", "plans"], { ...plans }]);
   if (launchSlugs.posts.includes(slug)) {
     data.push([["posts", "by-slug", slug], await (await fetchLaunchApi(`/api/posts/${slug}`)).json()]);
@@ -85,15 +84,17 @@ describe("every page", () => {
     },
   );
 
-  const below = indexedPaths.filter((path) => toEnglish(path) !== paths.home);
-  it.each(below)("%s has its breadcrumbs", async (path) => {
-    const { BreadcrumbList } = await buildObjects(path);
-    const items = BreadcrumbList.itemListElement;
-    const home = toEnglish(path) === path ? ["Home", "/"] : ["Inicio", "/es"];
-    expect(items[0]).toMatchObject({ position: 1, name: home[0], item: `https://example.test${home[1]}` });
-    expect(items.at(-1)).toMatchObject({ position: items.length, item: `https://example.test${path}` });
-    expect(items.length).toBe(path.startsWith("/blog/category/") ? 3 : toEnglish(path).split("/").length);
-  });
+  it.each(indexedPaths.filter((path) => toEnglish(path) !== paths.home))(
+    "%s has its breadcrumbs",
+    async (path) => {
+      const { BreadcrumbList } = await buildObjects(path);
+      const items = BreadcrumbList.itemListElement;
+      const home = languageOf(path) === "es" ? { name: "Inicio", item: "/es" } : { name: "Home", item: "/" };
+      expect(items[0]).toMatchObject({ position: 1, ...home, item: `https://example.test${home.item}` });
+      expect(items.at(-1)).toMatchObject({ position: items.length, item: `https://example.test${path}` });
+      expect(items.length).toBe(path.startsWith("/blog/category/") ? 3 : toEnglish(path).split("/").length);
+    },
+  );
 
   it("the check finds mistakes", () => {
     expect(findUnknown({ "@type": "Handyman" })).toEqual([": no type Handyman"]);
@@ -201,31 +202,27 @@ describe("pages of services", () => {
   });
 });
 
-describe("a Spanish page", () => {
-  it("names its service, its questions and its trail in Spanish", async () => {
-    const path = inSpanish(paths.service("deck-repair"));
+describe("pages in Spanish", () => {
+  it("describe a service, its questions and its place in Spanish", async () => {
+    const path = inSpanish(paths.service("plumbing-repair"));
     const { Service, FAQPage, BreadcrumbList } = await buildObjects(path);
     expect(Service).toMatchObject({
-      name: "Reparación de terrazas (deck)",
-      url: `https://example.test${path}`,
+      name: "Reparaciones de plomería",
+      description:
+        "¿Hay una fuga? ¿No para el inodoro? ¿Se tapó el desagüe? ¿Se gastó la llave? Lo reparamos.",
+      url: "https://example.test/es/handyman-services/plumbing-repair",
     });
-    expect(Service.offers.url).toBe(Service.url);
     expect(FAQPage.inLanguage).toBe("es-US");
-    expect(FAQPage.mainEntity[0].name).toMatch(/^¿/);
-    expect(BreadcrumbList.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
-      "Inicio",
-      "Servicios",
-      Service.name,
-    ]);
+    expect(FAQPage.mainEntity[0].name).toBe("¿Vienen en una emergencia?");
+    const names = BreadcrumbList.itemListElement.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(["Inicio", "Servicios", "Reparaciones de plomería"]);
   });
 
-  it("keeps the words of staff that have no translation", () => {
-    const data: PageData = [
-      [["settings"], settings],
-      [["services"], [{ slug: "deck-repair", title: "Decks & Docks" }]],
-    ];
-    const [list] = buildStructuredData(inSpanish(paths.services), data);
-    expect(list).toMatchObject({ itemListElement: [{ name: "Decks & Docks" }] });
+  it("describe the business in Spanish, and keep what staff wrote", async () => {
+    const { HomeAndConstructionBusiness: shipped } = await buildObjects("/es");
+    expect(shipped.description).toContain("Reparamos, instalamos y cuidamos casas");
+    const { HomeAndConstructionBusiness: own } = await buildObjects("/es", { description: "We fix it." });
+    expect(own.description).toBe("We fix it.");
   });
 });
 
