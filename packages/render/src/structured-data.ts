@@ -40,7 +40,7 @@ const businessWords = { en: region, es: spanishRegion };
 /** The names in breadcrumbs of the pages that exist in Spanish. */
 const spanishNames: Readonly<Record<string, string>> = {
   [paths.services]: spanish.layout.services,
-  [paths.getQuote()]: spanish.bar.quote,
+  [paths.getQuote()]: spanish.layout.getQuote,
   [paths.faq]: spanish.pages.faq,
   [paths.contact]: spanish.pages.contact,
 };

@@ -46,7 +46,7 @@ export const common: CommonWords = {
     name: "Llame o pida una cotización",
     call: "Llamar",
     text: "Mensaje",
-    quote: "Cotización",
+    quote: "Cotizar",
   },
   services: {
     all: "Todos los servicios",

@@ -19,7 +19,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={words.name}
-      className="flex gap-2 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:flex-1 sm:hidden print:hidden group-has-[:is(input,select,textarea):focus]/site:hidden"
+      className="flex flex-wrap gap-2 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:flex-1 sm:hidden print:hidden group-has-[:is(input,select,textarea):focus]/site:hidden"
     >
       <ButtonAnchor href={telLink(phone)} variant="secondary" aria-label={`${words.call} ${phone}`}>
         <Phone className="size-5" />

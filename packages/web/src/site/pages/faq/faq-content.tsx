@@ -72,7 +72,7 @@ export function FaqContent({ load, loadEnglish }: Props) {
   return (
     <Page {...words.head}>
       <Hero {...words.hero} />
-      <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-[17rem_1fr] lg:gap-20 lg:py-20">
+      <Container className="wrap-anywhere grid gap-12 py-12 sm:py-16 lg:grid-cols-[17rem_1fr] lg:gap-20 lg:py-20">
         <GroupNav groups={groups} words={words.nav} />
         <div className="grid gap-14 lg:gap-20">
           {groups.map(({ id, title, faqs }) => (
