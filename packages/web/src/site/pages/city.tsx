@@ -15,8 +15,9 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, Section } from "../../ui/section.tsx";
 import { ZipCheck } from "../areas/zip-check.tsx";
+import { More } from "./city/more.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { ArrowRow, ClosingCta, Faqs, Hero, More, Page, Question, QuoteActions } from "./parts/page-frame.tsx";
+import { ArrowRow, ClosingCta, Faqs, Hero, Page, Question, QuoteActions } from "./parts/page-frame.tsx";
 
 const Street = lazyBlock(async () => (await import("./city/street.tsx")).Street);
 

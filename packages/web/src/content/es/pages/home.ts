@@ -10,7 +10,7 @@ export const words: Translated<Omit<typeof english, "posts">> = {
       "handyman, arreglos en casa, mantenimiento del hogar, handyman con licencia, Área de la Bahía de San Francisco",
   },
   hero: {
-    title: ["Toda su", "lista de arreglos,", "resuelta."],
+    title: ["Toda su lista", "de arreglos,", "resuelta."],
     button: "Pida su cotización gratis",
     call: "o llame al",
     since: (year) => `Al servicio del Área de la Bahía de San Francisco${year && ` desde ${year}`}`,

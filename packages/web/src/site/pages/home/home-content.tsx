@@ -117,7 +117,7 @@ function TrustStrip(props: PartProps) {
               <Ornament className="grid size-[min(3.25rem,14vw)] shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
                 <Icon />
               </Ornament>
-              <p>
+              <p className="wrap-anywhere min-w-0">
                 <strong className="block font-display text-lg leading-snug">
                   {title || <StaffText text={claim} />}
                 </strong>
