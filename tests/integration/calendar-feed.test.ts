@@ -104,7 +104,7 @@ describe("the address of a calendar", () => {
     const [, , , id = "", secret = ""] = path.split("/");
     const readAfter = (days: number) => {
       vi.useFakeTimers({ toFake: ["Date"], now: start + days * DAY_MS });
-      return readFeed(id, secret);
+      return readFeed(id, secret, stage.url);
     };
     const start = Date.now();
     await readAfter(89);
@@ -117,13 +117,13 @@ describe("fetches of a calendar", () => {
   it("leave one entry a day, with the number of the day before", async () => {
     const { id, path } = await aMember();
     const secret = path.split("/").at(-1) ?? "";
-    for (const _ of [1, 2, 3]) await readFeed(id, secret);
+    for (const _ of [1, 2, 3]) await readFeed(id, secret, stage.url);
     const today = pacificDay();
     expect(await entriesOf(id)).toMatchObject([
       { id: `calendar-${id}-${today}`, after: { fetchDay: today } },
     ]);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
-    for (const _ of [1, 2]) await readFeed(id, secret);
+    for (const _ of [1, 2]) await readFeed(id, secret, stage.url);
     const [, second, ...others] = await entriesOf(id);
     expect(others).toEqual([]);
     expect(second).toMatchObject({
@@ -157,7 +157,7 @@ describe("fetches of a calendar", () => {
 
   it("cost one write unit, and four more for the first one of a day", async () => {
     const { id, path } = await aMember();
-    const fetchOnce = () => unitsOf(() => readFeed(id, path.split("/").at(-1) ?? ""));
+    const fetchOnce = () => unitsOf(() => readFeed(id, path.split("/").at(-1) ?? "", stage.url));
     const costs = [await fetchOnce(), await fetchOnce()];
     expect(costs.map(({ write, scans }) => ({ write, scans }))).toEqual([
       { write: 5, scans: 0 },

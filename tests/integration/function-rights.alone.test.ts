@@ -17,12 +17,19 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import { tasks } from "@handyman/functions/tasks";
 import { Faults } from "@handyman/local/faults";
 import { listen } from "@handyman/local/listen";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AwsError, type Call } from "../../packages/local/src/aws.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { aCategory, aPost } from "../setup/content.ts";
 import { anEstimate, aSentEstimate } from "../setup/estimates.ts";
-import { invalidation, readFunctions, toMissRequest, toRequests } from "../setup/function-rights.ts";
+import {
+  type DeployedFunction,
+  invalidation,
+  readFunctions,
+  toMissRequest,
+  toRequests,
+} from "../setup/function-rights.ts";
 import { doLater, startFunction, stopFunctions, toName } from "../setup/function-threads.ts";
 import { makeReads } from "../setup/fuzz/calls.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -200,6 +207,7 @@ async function useCustomerPage(): Promise<void> {
     const [free] = (await readVisitOptions(owner)).free;
     const window = free ? nameWindow(free) : "";
     await post("visit", new URLSearchParams({ id: randomUUID(), seen: "", window }), 303);
+    expect(await (await fetch(`${page}/visit.ics`)).text()).toContain("BEGIN:VEVENT");
     await post("cancel-visit", new URLSearchParams({ id: randomUUID(), seen: window }), 303);
   }
   for (const topic of ["message", "withdraw"])
@@ -322,8 +330,11 @@ async function remindInTheMorning(): Promise<void> {
   const tomorrow = addDays(pacificDay(), 5);
   const { version = 0 } = await readEntry("quote", id);
   const { items } = await bodyFrom<{ items: StaffMember[] }>(call("GET", "users"));
-  const staffId = items.find(({ state }) => state === "active")?.id ?? "";
+  const { path: feed } = await bodyFrom<{ path: string }>(call("POST", "visits/feed"));
+  const [, , , staffId = ""] = feed.split("/");
+  expect(items.map((member) => member.id)).toContain(staffId);
   await scheduleVisit(owner, id, { version, day: tomorrow, start: "10:00", staffId, isMailed: false });
+  expect(await (await fetch(stage.url + feed)).text()).toContain("BEGIN:VEVENT");
   for (const days of [4, 20])
     await doLater(stage, days * DAY, () => local.invoke("sweep", { task: "morning" }));
 }
@@ -347,15 +358,30 @@ async function askForReview(): Promise<void> {
   await post("review", { rating: "5", text: "Neat.", name: "Dana", city: "Oakland", mayShow: "yes" });
 }
 
+interface Event extends Partial<Pick<APIGatewayProxyEventV2, "rawPath" | "requestContext">> {
+  task?: string;
+}
+
+const startAll = async (all: readonly DeployedFunction[]) =>
+  new Map(await Promise.all(all.map(async (fn) => [toName(fn.id), await startFunction(fn)] as const)));
+
+/** Reads that fail on a stage without a domain. */
+const failedOnBranch: string[] = [];
+
 beforeAll(async () => {
-  const started = new Map(
-    await Promise.all(functions.map(async (fn) => [toName(fn.id), await startFunction(fn)] as const)),
-  );
-  local.invoke.mockImplementation(async (name: string, event: { rawPath?: string; task?: string }) => {
+  const started = await startAll(functions);
+  const apis = functions.filter(({ id }) => id.endsWith("Api"));
+  const branch = await startAll(apis.map((fn) => ({ ...fn, variables: fn.variablesOfBranch })));
+  local.invoke.mockImplementation(async (name: string, event: Event) => {
     lastPath = event.rawPath ?? lastPath;
     if (event.task) called.add(event.task);
     if (losesUploads && name === "image-variants") return { batchItemFailures: [] };
     if (name === "follow-up") await isDeleted;
+    const read = event.requestContext?.http.method === "GET" && branch.get(name);
+    if (read) {
+      const { statusCode } = (await read(event)) as { statusCode: number };
+      if (statusCode >= 500) failedOnBranch.push(`${statusCode} ${event.rawPath}`);
+    }
     return started.get(name)?.(event);
   });
 });
@@ -456,6 +482,10 @@ describe("the functions", () => {
     ["ask for a review, and take one", askForReview],
     ["sweep closed requests", sweepClosedRequests],
   ])("%s", (_, work) => work());
+
+  it("fail no read on a stage without a domain", () => {
+    expect(failedOnBranch).toEqual([]);
+  });
 
   it("left no dead letter, and ran each scheduled task", () => {
     expect(stage.deadLetters()).toEqual([]);

@@ -280,7 +280,9 @@ describe("a member of the crew", () => {
     const { id } = await aVisitOf(stage, crewId);
     const { path } = (await (await dan.call("POST", "visits/feed")).json()) as { path: string };
     const secret = path.split("/").at(-1) ?? "";
-    expect((await readFeed(dan.id, secret)).replace(/\r\n /g, "")).toContain(`/admin/visits/${id}`);
+    expect((await readFeed(dan.id, secret, stage.url)).replace(/\r\n /g, "")).toContain(
+      `URL;VALUE=URI:${stage.url}/admin/visits/${id}`,
+    );
     await changeRole(owner, dan.id, { role: "editor" });
     expect((await fetch(stage.url + path)).status).toBe(404);
   });

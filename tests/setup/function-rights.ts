@@ -50,13 +50,17 @@ export interface DeployedFunction {
   /** One action on one resource each. */
   rights: (Statement & { Action: string; Resource: string })[];
   variables: string[];
+  /** On a stage without a domain, whose API does not know the site's address. */
+  variablesOfBranch: string[];
 }
 
 export async function readFunctions(): Promise<DeployedFunction[]> {
   const synth = await synthesize("production", { ...productionEnvironment, MAIL_FROM: stageNames.mailFrom });
+  const branch = await synthesize("my-branch");
   return synth.functions.map(({ id }) => ({
     id,
     variables: Object.keys(synth.fn(id).Environment.Variables),
+    variablesOfBranch: Object.keys(branch.fn(id).Environment.Variables),
     rights: synth
       .grants(id)
       .flatMap((statement) =>

@@ -97,9 +97,9 @@ it("makes calendar files that a library reads, whatever the customer and the own
     ]);
     const visit = { requestId: "r1", week: day, day, ...time, staffId: "s1" } as Visit;
     const [street = ""] = address.split(/[,\r\n]/);
-    expect(readEvents(makeFeed({ name, roles: [] }, [[visit, quote as unknown as Quote]]))).toEqual([
-      { location: toLine(street), ...getWork(day, time) },
-    ]);
+    expect(
+      readEvents(makeFeed({ name, roles: [] }, [[visit, quote as unknown as Quote]], "https://example.test")),
+    ).toEqual([{ location: toLine(street), ...getWork(day, time) }]);
   });
   fc.assert(property);
 });

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import ical from "ical-generator";
-import { requireConfig } from "../lib/config.ts";
 import { addDays, pacificDay } from "../lib/date.ts";
 import { toDelete, toPut, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
@@ -128,24 +127,24 @@ async function noteFetch({ staffId, ...feed }: CalendarFeed): Promise<boolean> {
  * Other people may see a calendar, so an event holds only the first name and the street, and its
  * link asks for a sign-in.
  */
-function toEvent({ requestId, day, ...time }: Visit, record: FormRecord, area: "requests" | "visits") {
+function toEvent({ requestId, day, ...time }: Visit, record: FormRecord, screen: string) {
   const [street = ""] = isQuote(record) ? record.address.split(/[,\r\n]/) : [];
-  const url = `${requireConfig("SITE_URL")}/admin/${area}/${requestId}`;
   return {
     id: requestId,
     ...getWork(day, time),
     summary: toSingleLine(getFirstName(record.name)),
     location: toSingleLine(street),
-    url,
+    url: `${screen}/${requestId}`,
   };
 }
 
 export function makeFeed(
   { name, roles }: Pick<PoolMember, "name" | "roles">,
   visits: readonly (readonly [Visit, FormRecord])[],
+  siteUrl: string,
 ): string {
-  const area = mayEnter(roles, "requests") ? "requests" : "visits";
-  const events = visits.map(([visit, record]) => toEvent(visit, record, area));
+  const screen = `${siteUrl}/admin/${mayEnter(roles, "requests") ? "requests" : "visits"}`;
+  const events = visits.map(([visit, record]) => toEvent(visit, record, screen));
   return ical({ name: toSingleLine(`Visits: ${name}`), events }).toString();
 }
 
@@ -154,7 +153,7 @@ export function makeFeed(
  * @throws AppError `not-found` for a wrong or expired address, one that nobody fetched for 90 days,
  * and a person who may no longer see visits
  */
-export async function readFeed(staffId: string, secret: string): Promise<string> {
+export async function readFeed(staffId: string, secret: string, siteUrl: string): Promise<string> {
   const missing = notFound("This calendar");
   const feed = await findFeed(staffId);
   if (!feed || !hasSecret(feed, secret)) throw missing;
@@ -174,5 +173,5 @@ export async function readFeed(staffId: string, secret: string): Promise<string>
     const record = records.get(visit.requestId);
     return record && isVisited(entries.get(visit.requestId)) ? [[visit, record] as const] : [];
   });
-  return makeFeed(member, shown);
+  return makeFeed(member, shown, siteUrl);
 }

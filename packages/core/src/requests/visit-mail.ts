@@ -12,12 +12,17 @@ import { formatVisit, getWindow } from "./visits/rules.ts";
 
 type CalendarWords = (typeof visitWords)["en"]["calendar"];
 
+interface Planned extends Pick<Activity, "visit" | "at"> {
+  /** The customer's page passes it, because its function does not know it in each stage. */
+  siteUrl?: string;
+}
+
 /**
  * A calendar replaces an event that has the same id and a lower sequence, so a moved visit moves
  * there too.
  */
 export function makeCalendar(
-  { visit, at }: Pick<Activity, "visit" | "at">,
+  { visit, at, siteUrl = requireConfig("SITE_URL") }: Planned,
   quote: Quote,
   settings: Settings,
   words = visitWords[quote.language].calendar,
@@ -28,7 +33,7 @@ export function makeCalendar(
     method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `${quote.id}@${new URL(requireConfig("SITE_URL")).hostname}`,
+    id: `${quote.id}@${new URL(siteUrl).hostname}`,
     sequence,
     stamp: new Date(at),
     ...getWindow(day, start, end),

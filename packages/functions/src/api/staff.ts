@@ -2,6 +2,7 @@ import { readFeed } from "@handyman/core/requests/feed";
 import { compress } from "hono/compress";
 import { createApp, limitBody } from "./app.ts";
 import { toLambdaHandler } from "./lambda.ts";
+import { getCaller } from "./middleware/request.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 
 export const staffApp = createApp()
@@ -9,7 +10,8 @@ export const staffApp = createApp()
   .route("/api/admin", adminRoutes)
   .get("/api/calendar/:staffId/:secret", async (c) => {
     const { staffId, secret } = c.req.param();
-    return c.body(await readFeed(staffId, secret), 200, { "content-type": "text/calendar; charset=utf-8" });
+    const calendar = await readFeed(staffId, secret, getCaller(c).siteUrl);
+    return c.body(calendar, 200, { "content-type": "text/calendar; charset=utf-8" });
   });
 
 export type StaffApp = typeof staffApp;

@@ -19,5 +19,5 @@ export async function readCustomerCalendar(caller: Caller, token: string): Promi
   if (!visit) throw notFound("Your visit");
   const { version: sequence = 0, changedAt: at = entry.createdAt } = entry;
   const event = { ...visit, end: getWindowEnd(getTime(entry)), sequence };
-  return makeCalendar({ visit: event, at }, quote, settings);
+  return makeCalendar({ visit: event, at, siteUrl: caller.siteUrl }, quote, settings);
 }
