@@ -40,7 +40,7 @@ type Call = (...facts: readonly unknown[]) => unknown;
 
 /** Returns each text. A function gives one text for a fact, and another one for none. */
 function listTexts(words: unknown, place: string): [place: string, text: string][] {
-  if (typeof words === "string") return words ? [[place, words]] : [];
+  if (typeof words === "string") return [[place, words]];
   if (typeof words === "function")
     return [FACT, ""].flatMap((fact) => listTexts((words as Call)(fact, FACT, FACT), place));
   return Object.entries(words as object).flatMap(([key, entry]) => listTexts(entry, `${place}.${key}`));
