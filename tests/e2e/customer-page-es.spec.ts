@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EstimateContent } from "@handyman/core/requests/estimates/rules";
 import type { Page } from "@playwright/test";
+import { scriptBytes } from "../setup/page-weight.ts";
 import { findFaults, findFaultsOfLargeText } from "./accessibility.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { findMails } from "./mails.ts";
@@ -35,6 +36,9 @@ async function findLink(stage: RemoteStage, email: string): Promise<string> {
   await expect.poll(find, { timeout: 60_000 }).not.toBe("");
   return find();
 }
+
+/** In bytes. The page's words are in its HTML, so only the code that adds photos is a script. */
+const SCRIPT_BUDGET = 4000;
 
 const getTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -88,8 +92,13 @@ test("the page in Spanish is accessible, and its script too speaks Spanish", asy
   const email = `rosa.${randomUUID().slice(0, 8)}@example.test`;
   const { id } = await aRequest(stage, { name: "Rosa Delgado", email, language: "es" });
   await sendPrice(stage, id);
-  await page.goto(await findLink(stage, email));
+  const scripts: Promise<number>[] = [];
+  page.on("response", (response) => scripts.push(scriptBytes(response)));
+  await page.goto(await findLink(stage, email), { waitUntil: "networkidle" });
   await expect(getTitle(page, "Ya tiene nuestro precio")).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(SCRIPT_BUDGET);
   expect(await findFaults(page, [320, 1440])).toEqual([]);
   expect(await findFaultsOfLargeText(page)).toEqual([]);
   const notAPhoto = { name: "carta.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
