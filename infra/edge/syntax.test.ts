@@ -7,17 +7,20 @@ import { describe, expect, it } from "vitest";
  * CloudFront refuses a function with any other, such as for-of:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-const allowed = new Set([
-  ...["Program", "FunctionDeclaration", "FunctionExpression", "VariableDeclaration", "VariableDeclarator"],
-  ...["ExpressionStatement", "BlockStatement", "EmptyStatement", "IfStatement", "SwitchStatement"],
-  ...["SwitchCase", "ForStatement", "ForInStatement", "WhileStatement", "DoWhileStatement"],
-  ...["BreakStatement", "ContinueStatement", "LabeledStatement", "ReturnStatement", "ThrowStatement"],
-  ...["TryStatement", "CatchClause", "ThisExpression", "ArrayExpression", "ObjectExpression", "Property"],
-  ...["UnaryExpression", "UpdateExpression", "BinaryExpression", "LogicalExpression", "Identifier"],
-  ...["AssignmentExpression", "ConditionalExpression", "CallExpression", "NewExpression", "Literal"],
-  ...["MemberExpression", "SequenceExpression", "ParenthesizedExpression"],
-  ...["ArrowFunctionExpression", "TemplateLiteral", "TemplateElement"],
-]);
+const allowed = new Set(
+  `
+    Program FunctionDeclaration FunctionExpression VariableDeclaration VariableDeclarator
+    ExpressionStatement BlockStatement EmptyStatement IfStatement SwitchStatement SwitchCase
+    ForStatement ForInStatement WhileStatement DoWhileStatement BreakStatement ContinueStatement
+    LabeledStatement ReturnStatement ThrowStatement TryStatement CatchClause ThisExpression
+    ArrayExpression ObjectExpression Property UnaryExpression UpdateExpression BinaryExpression
+    LogicalExpression Identifier AssignmentExpression ConditionalExpression CallExpression
+    NewExpression Literal MemberExpression SequenceExpression ParenthesizedExpression
+    ArrowFunctionExpression TemplateLiteral TemplateElement
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 interface Node {
   type: string;

@@ -29,7 +29,8 @@ export async function applyStack(StackName: string, template: object, distributi
   if (isNew) await deleteStack(StackName);
   try {
     if (isNew) {
-      // Without the token, the SDK's repeat after a lost answer would fail: the stack already exists.
+      // Without the token, the SDK's repeat after a lost answer would fail, because the stack then
+      // exists.
       await client.createStack({ ...input, ClientRequestToken: randomUUID() });
       await client.waitUntilStackCreateComplete({ StackName }, waiting);
     } else {

@@ -206,7 +206,7 @@ function findBusiness(html: string): Rated {
   return business;
 }
 
-const pages = [...allPaths, ...keys.keys()].filter((path) => path !== paths.service(GONE));
+const pages = [...allPaths, ...keys.keys()].filter((path) => toEnglish(path) !== paths.service(GONE));
 
 let everyPage: Promise<(readonly [path: string, html: string])[]> | undefined;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { common as englishCommon } from "../../content/common.ts";
 import { common } from "../../content/es/common.ts";
 import { words as contact } from "../../content/es/pages/contact.ts";
@@ -9,22 +9,23 @@ import { words as form } from "../../content/es/pages/quote-form.ts";
 import { words as parts } from "../../content/es/pages/quote-form-parts.ts";
 import { words as steps } from "../../content/es/pages/quote-steps.ts";
 import { words as thanks } from "../../content/es/pages/thanks.ts";
+import { form as englishAnyForm } from "../../content/form.ts";
 import { words as englishContact } from "../../content/pages/contact.ts";
 import { words as englishGetQuote } from "../../content/pages/get-quote.ts";
 import { words as englishForm } from "../../content/pages/quote-form.ts";
 import { words as englishParts } from "../../content/pages/quote-form-parts.ts";
 import * as englishSteps from "../../content/pages/quote-steps.ts";
 import { words as englishThanks } from "../../content/pages/thanks.ts";
+import { loadLanguage } from "../../routes.tsx";
 import { findEnglish } from "../../test/find-english.ts";
 import { type Answer, openPage, server } from "../../test/open-page.tsx";
 import { pngStart } from "../../test/quote-form-driver.ts";
-// As in a prerendered page, the words are there before the first rendering.
-import "../pages/get-quote-es.tsx";
-import "../pages/contact-es.tsx";
-import "../pages/thanks-es.tsx";
+
+beforeAll(() => loadLanguage("/es"));
 
 const english = {
   common: englishCommon,
+  anyForm: englishAnyForm,
   form: englishForm,
   parts: englishParts,
   getQuote: englishGetQuote,
