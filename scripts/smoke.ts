@@ -4,7 +4,8 @@ import { runMain, warn } from "./deploy/problem.ts";
 import { isLocal } from "./operator.ts";
 
 /**
- * Checks a deployed site. Stores nothing and sends no mail. Exits with 1 when a check fails.
+ * Checks a deployed site. Sends no mail, and stores nothing but the count of one wrong link, which
+ * expires. Exits with 1 when a check fails.
  *
  *     --production                             search engines must find the site
  *     --before-dns d1234.cloudfront.net        checks this address before the domain leads there
@@ -111,6 +112,16 @@ const expectSignIn: Check["expect"] = (answer, site) => {
   ];
 };
 
+/** The CDN must not replace the headers of the function that makes the page. */
+const customerHeaders = {
+  ...html,
+  ...strict,
+  ...notStored,
+  "content-security-policy": "form-action 'self'",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
 const badRequest = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
 
 const checks: readonly Check[] = [
@@ -138,10 +149,13 @@ const checks: readonly Check[] = [
   { name: "no such address of the API", path: "/api/no-such-thing", status: 404, ...apiError },
   { name: "settings", path: "/api/settings" },
   { name: "services", path: "/api/services", headers: { "cache-control": "s-maxage" } },
+  { name: "free times", path: "/api/windows", headers: { "cache-control": "s-maxage" } },
+  { name: "a ZIP code", path: "/api/zip-check?zip=94103", headers: html },
   { name: "a bad request", path: "/api/quotes", init: badRequest, status: 400, ...apiError },
   { name: "staff data without a token", path: "/api/admin/me", status: 401 },
   // The gateway lets this path pass without a token, so staff's function answers.
   { name: "a calendar with a wrong secret", path: "/api/calendar/nobody/wrong", status: 404, ...apiError },
+  { name: "a customer's page with a wrong link", path: "/r/wrong", status: 404, headers: customerHeaders },
   { name: "media is not listed", path: "/media/", status: 403 },
   { name: "no such picture", path: "/media/variants/no-such-picture.webp", status: 403 },
 ];

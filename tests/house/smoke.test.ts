@@ -18,9 +18,18 @@ const statuses: Record<string, number> = {
   "/api/quotes": 400,
   "/api/admin/me": 401,
   "/api/calendar/nobody/wrong": 404,
+  "/r/wrong": 404,
   "/media/": 403,
   "/media/variants/no-such-picture.webp": 403,
 };
+
+const customerPage = {
+  "content-security-policy": "default-src 'none'; form-action 'self'",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+const cached = ["/api/services", "/api/windows"];
 
 const picture = "/media/variants/media/1/300.webp";
 
@@ -42,9 +51,10 @@ function serveStage(own: string, isIndexable: boolean, site: Site) {
     const headers = {
       ...security,
       "content-type": types[path] ?? "text/html",
-      "cache-control": path === "/api/services" ? "s-maxage=60" : "no-store",
+      "cache-control": cached.includes(path) ? "s-maxage=60" : "no-store",
       location: "/get-quote?service=x",
       ...(!isIndexable && { "x-robots-tag": "noindex" }),
+      ...(path === "/r/wrong" && customerPage),
     };
     return new Response(bodies[path] ?? error, { status: statuses[path] ?? 200, headers });
   });
@@ -79,10 +89,22 @@ it("finds a back office that lets other hosts' scripts run", async () => {
   const serve = fetch;
   vi.stubGlobal("fetch", async (address: string) => {
     const answer = await serve(address);
-    answer.headers.set("content-security-policy", "script-src 'self' https://maps.test; default-src 'none'");
+    answer.headers.set(
+      "content-security-policy",
+      "script-src 'self' https://maps.test; default-src 'none'; form-action 'self'",
+    );
     return answer;
   });
   expect(await findProblems(branch)).toEqual(["back office: /admin: other hosts' scripts may run"]);
+});
+
+it("finds a CDN that does not send a customer's link to its function", async () => {
+  serveStage(production.url, false, branch);
+  const serve = fetch;
+  vi.stubGlobal("fetch", (address: string) => serve(address.replace("/r/wrong", "/no-such-page")));
+  expect(await findProblems(branch)).toEqual([
+    "a customer's page with a wrong link: /r/wrong: content-security-policy does not contain \"form-action 'self'\"",
+  ]);
 });
 
 it("finds pictures that the CDN may not read", async () => {
