@@ -32,6 +32,15 @@ parentPort.on("message", async ({ id, event }) => {
 
 const threads: Worker[] = [];
 
+const bundles = new Map<string, ReturnType<typeof bundleAndWeigh>>();
+
+/** A second bundle would delete the files that a running thread loads late. */
+function bundleOnce(source: string): ReturnType<typeof bundleAndWeigh> {
+  const bundle = bundles.get(source) ?? bundleAndWeigh(source);
+  bundles.set(source, bundle);
+  return bundle;
+}
+
 /** Milliseconds that the clocks of all threads are ahead. */
 const clock = new Float64Array(new SharedArrayBuffer(8));
 
@@ -54,7 +63,7 @@ function pickVariables({ id, variables }: DeployedFunction): NodeJS.Dict<string>
  * function that passes it an event.
  */
 export async function startFunction(fn: DeployedFunction): Promise<(event: unknown) => Promise<unknown>> {
-  const { entry } = await bundleAndWeigh(toSource(fn.id));
+  const { entry } = await bundleOnce(toSource(fn.id));
   const thread = new Worker(code, { eval: true, workerData: { entry, clock }, env: pickVariables(fn) });
   threads.push(thread);
   const waiting: PromiseWithResolvers<unknown>[] = [];
