@@ -2,10 +2,10 @@ import { inSpanish } from "../../packages/web/src/language.ts";
 
 /** JavaScript in kilobytes of 1,000 bytes, for a page of each kind. */
 const english = {
-  "/": 98,
-  "/get-quote": 116,
+  "/": 99,
+  "/get-quote": 117,
   "/book-now": 120,
-  "/contact": 103,
+  "/contact": 104,
   "/handyman-services-calculator": 102,
   "/handyman-services": 102,
   "/handyman-services/deck-repair": 102,
@@ -50,6 +50,6 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
  * All styles of a first visit in kilobytes. A page may wait for one stylesheet, and for nothing
  * else.
  */
-export const styleBudget = 8.2;
+export const styleBudget = 8.5;
 
 export const homeBudget = { transfer: 160_000, requests: 8, fonts: 1 } as const;
