@@ -83,7 +83,7 @@ const quotePage = {
 const spanish = {
   name: "spanish",
   priority: 2,
-  test: /web\/src\/content\/es\/(common|promises|shipped-texts|service-names|pages\/project-cards)\./,
+  test: /web\/src\/content\/es\/(common|promises|shipped-texts|pages\/project-cards)\.|business\/src\/service-names-es\./,
 };
 
 /** The home page needs none of it. */

@@ -1,4 +1,5 @@
 import type { prices } from "./prices.ts";
+import { serviceNames } from "./service-names-es.ts";
 
 type Entry = (typeof prices)[number];
 type TaskOf<E extends Entry> = E["subServices"][number]["name"];
@@ -11,7 +12,7 @@ export const catalogueNames: {
   };
 } = {
   "furniture-assembly": {
-    name: "Armado de muebles",
+    name: serviceNames["furniture-assembly"],
     tasks: {
       "Bed Frame Assembly": "Armar una cama",
       "Desk & Office Chair Assembly": "Armar un escritorio o una silla de oficina",
@@ -22,7 +23,7 @@ export const catalogueNames: {
     },
   },
   "drywall-repair": {
-    name: "Reparación de tablaroca (drywall)",
+    name: serviceNames["drywall-repair"],
     tasks: {
       "Small Hole Patch": "Tapar un hoyo pequeño",
       "Large Hole Repair": "Reparar un hoyo grande",
@@ -33,7 +34,7 @@ export const catalogueNames: {
     },
   },
   "painting-services": {
-    name: "Pintura",
+    name: serviceNames["painting-services"],
     tasks: {
       "Single Room Painting": "Pintar un cuarto",
       "Accent Wall": "Pintar una pared de acento",
@@ -44,7 +45,7 @@ export const catalogueNames: {
     },
   },
   "electrical-repair": {
-    name: "Reparaciones eléctricas",
+    name: serviceNames["electrical-repair"],
     tasks: {
       "Outlet Repair or Replacement": "Reparar o cambiar un enchufe",
       "Light Switch & Dimmer": "Apagador o regulador de luz",
@@ -57,7 +58,7 @@ export const catalogueNames: {
     },
   },
   "plumbing-repair": {
-    name: "Reparaciones de plomería",
+    name: serviceNames["plumbing-repair"],
     tasks: {
       "Leaky Faucet Repair": "Reparar una llave que gotea",
       "Faucet Replacement": "Cambiar una llave de agua",
@@ -70,7 +71,7 @@ export const catalogueNames: {
     },
   },
   "carpentry-services": {
-    name: "Carpintería",
+    name: serviceNames["carpentry-services"],
     tasks: {
       "Shelving Installation": "Instalar repisas",
       "Baseboard & Trim Installation": "Instalar zoclos y molduras",
@@ -83,7 +84,7 @@ export const catalogueNames: {
     },
   },
   "deck-repair": {
-    name: "Reparación de terrazas (deck)",
+    name: serviceNames["deck-repair"],
     tasks: {
       "Board Replacement": "Cambiar tablas del deck",
       "Deck Railing Repair": "Reparar el barandal del deck",
@@ -94,7 +95,7 @@ export const catalogueNames: {
     },
   },
   "gutter-cleaning": {
-    name: "Limpieza de canaletas",
+    name: serviceNames["gutter-cleaning"],
     tasks: {
       "Single-Story Cleaning": "Limpieza en casa de un piso",
       "Two-Story Cleaning": "Limpieza en casa de dos pisos",
@@ -105,7 +106,7 @@ export const catalogueNames: {
     },
   },
   "tile-installation": {
-    name: "Colocación de azulejos",
+    name: serviceNames["tile-installation"],
     tasks: {
       "Backsplash Installation": "Azulejos en la pared de la cocina",
       "Floor Tile Installation": "Azulejos en el piso",
@@ -116,7 +117,7 @@ export const catalogueNames: {
     },
   },
   "fence-repair": {
-    name: "Reparación de cercas",
+    name: serviceNames["fence-repair"],
     tasks: {
       "Fence Board Replacement": "Cambiar tablas de la cerca",
       "Post Replacement": "Cambiar postes",
@@ -129,7 +130,7 @@ export const catalogueNames: {
     },
   },
   "door-window-repair": {
-    name: "Reparación de puertas y ventanas",
+    name: serviceNames["door-window-repair"],
     tasks: {
       "Door Adjustment & Alignment": "Ajustar una puerta que no cierra",
       "Interior Door Installation": "Instalar una puerta interior",
@@ -140,7 +141,7 @@ export const catalogueNames: {
     },
   },
   "security-installation": {
-    name: "Instalación de equipo de seguridad",
+    name: serviceNames["security-installation"],
     tasks: {
       "Doorbell Camera Installation": "Instalar un timbre con cámara",
       "Security Camera Mounting": "Montar una cámara de seguridad",
@@ -151,7 +152,7 @@ export const catalogueNames: {
     },
   },
   "home-maintenance": {
-    name: "Mantenimiento del hogar",
+    name: serviceNames["home-maintenance"],
     tasks: {
       "Seasonal Home Checkup": "Revisión de la casa por temporada",
       "Honey-Do List (Half Day)": "Lista de pendientes (medio día)",
@@ -161,7 +162,7 @@ export const catalogueNames: {
     },
   },
   "property-maintenance": {
-    name: "Mantenimiento de propiedades",
+    name: serviceNames["property-maintenance"],
     tasks: {
       "Tenant Turnover Repairs": "Arreglos entre inquilinos",
       "Rental Inspection & Punch List": "Revisión de renta y lista de arreglos",
@@ -175,8 +176,8 @@ export const catalogueNames: {
 const known: Readonly<Record<string, { name: string; tasks: Readonly<Record<string, string>> } | undefined>> =
   catalogueNames;
 
-/** Returns no name for a service that staff added or renamed. */
-export const findServiceName = (key: string): string | undefined => known[key]?.name;
-
 /** Returns no name for a task that staff added or renamed. */
 export const findTaskName = (key: string, task: string): string | undefined => known[key]?.tasks[task];
+
+/** Returns no tasks for a service that staff added. */
+export const findTasks = (key: string): Readonly<Record<string, string>> => known[key]?.tasks ?? {};

@@ -1,3 +1,4 @@
+import { catalogueNames } from "@handyman/business/catalogue-es";
 import { region } from "@handyman/business/identity";
 import { prices } from "@handyman/business/prices";
 import { messages as englishMessages } from "@handyman/core/requests/contact-form/rules";
@@ -11,7 +12,6 @@ import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/def
 import { describe, expect, it } from "vitest";
 import { common as englishCommon } from "../../web/src/content/common.ts";
 import * as englishCustomer from "../../web/src/content/customer.ts";
-import { catalogueNames } from "../../web/src/content/es/catalogue.ts";
 import { common } from "../../web/src/content/es/common.ts";
 import { words as customer } from "../../web/src/content/es/customer.ts";
 import * as identity from "../../web/src/content/es/identity.ts";

@@ -35,7 +35,8 @@ export function makeBookingMail(activity: Activity, quote: Quote, settings: Sett
     title: canceled.title,
     intro: [
       words.hi(getGreetingName(quote.name)),
-      ...(isOwn ? canceled.byCustomer(when) : canceled.byUs(when)),
+      isOwn ? canceled.byCustomer(when) : canceled.byUs(when),
+      canceled.file,
     ],
     action: toPageButton(page, language),
     rows: [{ label: words.reference, text: reference }],

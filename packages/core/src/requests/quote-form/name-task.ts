@@ -1,4 +1,5 @@
-import { findServiceName, findTaskName } from "@handyman/business/catalogue-es";
+import { findTaskName } from "@handyman/business/catalogue-es";
+import { findServiceName } from "@handyman/business/service-names-es";
 import type { Language } from "../../lib/language.ts";
 import { unknownTask } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";

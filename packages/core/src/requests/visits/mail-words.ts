@@ -20,14 +20,9 @@ const en = {
     subject: (reference: string) => `Your visit is canceled (${reference})`,
     preheader: (when: string) => `We don't come on ${when}.`,
     title: "Your visit is canceled",
-    byCustomer: (when: string) => [
-      `You canceled our visit on ${when}. We won't come then.`,
-      "You can choose another time on your page.",
-    ],
-    byUs: (when: string) => [
-      `We canceled our visit on ${when}. We won't come then.`,
-      "The file with this email takes the visit out of your calendar.",
-    ],
+    byCustomer: (when: string) => `You canceled our visit on ${when}. We won't come then.`,
+    byUs: (when: string) => `We canceled our visit on ${when}. We won't come then.`,
+    file: "The file with this email takes the visit out of your calendar.",
     notYou: (phone: string) => `Didn't you cancel it? Call ${phone}.`,
     stillWanted: (phone: string) =>
       `Questions, or still want the work done? Reply to this email, or call ${phone}.`,
@@ -69,14 +64,9 @@ const es: Translated<typeof en> = {
     subject: (reference) => `Su visita está cancelada (${reference})`,
     preheader: (when) => `No vamos el ${when}`,
     title: "Su visita está cancelada",
-    byCustomer: (when) => [
-      `Usted canceló nuestra visita del ${when} A esa hora no vamos.`,
-      "Puede escoger otra hora en su página.",
-    ],
-    byUs: (when) => [
-      `Cancelamos nuestra visita del ${when} A esa hora no vamos.`,
-      "El archivo de este correo quita la visita de su calendario.",
-    ],
+    byCustomer: (when) => `Usted canceló nuestra visita del ${when} A esa hora no vamos.`,
+    byUs: (when) => `Cancelamos nuestra visita del ${when} A esa hora no vamos.`,
+    file: "El archivo de este correo quita la visita de su calendario.",
     notYou: (phone) => `¿Usted no la canceló? Llame al ${phone}.`,
     stillWanted: (phone) =>
       `¿Tiene preguntas, o todavía quiere el trabajo? Conteste a este correo o llame al ${phone}.`,

@@ -1,5 +1,5 @@
-import { findTaskName } from "./catalogue.ts";
-import { findServiceName } from "./service-names.ts";
+import { findTaskName } from "@handyman/business/catalogue-es";
+import { findServiceName } from "@handyman/business/service-names-es";
 
 const commonWords: readonly string[] = [
   ..."a al algo con de del el en es esta este hay la las le lo los me mi mis muy no o para por".split(" "),

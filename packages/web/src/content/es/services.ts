@@ -1,5 +1,5 @@
+import { findTasks } from "@handyman/business/catalogue-es";
 import type { ServiceContent } from "../services/service-content.ts";
-import { findTasks } from "./catalogue.ts";
 import { words } from "./pages/service.ts";
 import { carpentryServices } from "./services/carpentry-services.ts";
 import { deckRepair } from "./services/deck-repair.ts";

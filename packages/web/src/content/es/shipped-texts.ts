@@ -1,4 +1,4 @@
-import { serviceNames } from "./service-names.ts";
+import { serviceNames } from "@handyman/business/service-names-es";
 
 /**
  * The texts that a new site stores, in Spanish. A text that staff changed has no entry, so the page

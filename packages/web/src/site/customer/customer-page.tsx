@@ -10,7 +10,8 @@ import type {
 } from "@handyman/core/requests/customer-page/schema";
 import { formatFullDay } from "@handyman/core/requests/estimates/rules";
 import type { ReactNode } from "react";
-import { smsLink, telLink } from "../../paths.ts";
+import { inLanguage } from "../../language.ts";
+import { paths, smsLink, telLink } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
@@ -39,6 +40,7 @@ interface FrameProps {
 
 function Frame({ business, otherLanguage, children }: FrameProps) {
   const words = useWords().frame;
+  const home = inLanguage(useLanguage(), paths.home);
   return (
     <>
       <header className="border-line border-b bg-paper">
@@ -46,7 +48,7 @@ function Frame({ business, otherLanguage, children }: FrameProps) {
           isNarrow
           className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
         >
-          <a href="/" className="inline-flex rounded-field" aria-label={words.home(business.name)}>
+          <a href={home} className="inline-flex rounded-field" aria-label={words.home(business.name)}>
             <Logo name={business.name} />
           </a>
           <div className="font-semibold text-brand sm:ml-auto">{otherLanguage}</div>
@@ -381,7 +383,7 @@ function Problem({ language, business, title, text, path, endedPath }: CustomerP
           </form>
         )}
         <p className="mt-8">
-          <ButtonAnchor variant="secondary" href="/">
+          <ButtonAnchor variant="secondary" href={inLanguage(language, paths.home)}>
             {words.frame.toHome}
           </ButtonAnchor>
         </p>

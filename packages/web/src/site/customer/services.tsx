@@ -1,5 +1,6 @@
-import { findServiceName, findTaskName } from "@handyman/business/catalogue-es";
+import { findTaskName } from "@handyman/business/catalogue-es";
 import { prices } from "@handyman/business/prices";
+import { findServiceName } from "@handyman/business/service-names-es";
 import type { Language } from "@handyman/core/lib/language";
 import { useLanguage } from "./words.tsx";
 

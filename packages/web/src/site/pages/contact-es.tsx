@@ -1,6 +1,6 @@
+import { findServiceName } from "@handyman/business/service-names-es";
 import { common } from "../../content/es/common.ts";
 import { words } from "../../content/es/pages/contact.ts";
-import { findServiceName } from "../../content/es/service-names.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { addWords } from "../../lib/words.tsx";
 import { ContactContent } from "./contact/contact-content.tsx";

@@ -1,5 +1,5 @@
+import { findServiceName } from "@handyman/business/service-names-es";
 import { words } from "../../content/es/pages/quote-form.ts";
-import { findServiceName } from "../../content/es/service-names.ts";
 import type { FormLanguage, PartLanguage } from "./form-language.tsx";
 import { type FormProps, QuoteFormContent } from "./quote-form-content.tsx";
 

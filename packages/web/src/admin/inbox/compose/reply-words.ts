@@ -1,4 +1,4 @@
-import { findServiceName } from "@handyman/business/catalogue-es";
+import { findServiceName } from "@handyman/business/service-names-es";
 import { pacificDay } from "@handyman/core/lib/date";
 import { type Language, locales } from "@handyman/core/lib/language";
 import { getGreetingName } from "@handyman/core/requests/quote-form/rules";

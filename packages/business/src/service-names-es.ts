@@ -1,7 +1,6 @@
-import type { prices } from "@handyman/business/prices";
-import type { otherService } from "@handyman/core/catalogue/service-rules";
+import type { prices } from "./prices.ts";
 
-type Key = (typeof prices)[number]["key"] | typeof otherService.key;
+type Key = (typeof prices)[number]["key"] | "something-else";
 
 export const serviceNames: Readonly<Record<Key, string>> = {
   "furniture-assembly": "Armado de muebles",
