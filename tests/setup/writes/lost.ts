@@ -28,8 +28,11 @@ export type Left = Record<string, number>;
 
 const words = ["status", "state", "folder", "kind", "action", "scope", "resourceType"];
 
+/** Counts of tries and of writes: the stream's repeat may write the same values again. */
+const counters = ["attempts", "revision"];
+
 function describeField([name, value]: [string, unknown]): string[] {
-  if (typeof value === "number") return value < 1e9 && name !== "attempts" ? [`${name} ${value}`] : [];
+  if (typeof value === "number") return value < 1e9 && !counters.includes(name) ? [`${name} ${value}`] : [];
   if (typeof value === "string") return words.includes(name) ? [`${name} ${value}`] : [];
   if (value instanceof Set) return [`${name} of ${value.size}`];
   if (Array.isArray(value)) return [`${name} of ${value.length}`];
