@@ -118,6 +118,8 @@ export const common = {
       { find: /^react-router\/dom$/, replacement: `${routerFiles}dom-export.mjs` },
     ],
   },
+  // Node would give the icons of the customer's page that React 18.
+  ssr: { noExternal: ["lucide-react"] },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle
   // everything again.
   optimizeDeps: { exclude: ["lucide-react"] },

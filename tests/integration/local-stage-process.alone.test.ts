@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen } from "@handyman/local/listen";
 import { afterEach, describe, expect, test } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
 import { family, run, running, type Started } from "../setup/processes.ts";
 import { pickSample } from "../setup/sample.ts";
 
@@ -42,15 +43,18 @@ async function read(stage: Started, path: string): Promise<unknown[]> {
   return (await response.json()) as unknown[];
 }
 
-async function upload(stage: Started): Promise<void> {
-  const files = [{ name: "a.jpg", type: "image/jpeg", size: 5 }];
-  const response = await fetch(`${stage.url}/api/uploads`, {
+async function post(stage: Started, path: string, body: object): Promise<Response> {
+  const response = await fetch(`${stage.url}/api/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ files }),
+    body: JSON.stringify(body),
   });
   expect(response.status).toBe(201);
+  return response;
 }
+
+const upload = (stage: Started) =>
+  post(stage, "uploads", { files: [{ name: "a.jpg", type: "image/jpeg", size: 5 }] });
 
 describe("stages in processes of their own", () => {
   test.each(signals("SIGTERM"))(
@@ -70,14 +74,20 @@ describe("stages in processes of their own", () => {
 });
 
 describe("npm run dev", () => {
-  test.each(signals("SIGKILL"))("gets ready and leaves no process behind after %s", async (signal) => {
-    const dev = await start("npm", ["run", "dev", "--", "--fresh"], { PORT: "0" });
-    expect(dev.url).toMatch(/^http:\/\/localhost:\d+$/);
-    expect(dev.lines.filter((line) => line.startsWith("ready "))).toHaveLength(1);
-    const all = await family(pidOf(dev));
-    dev.child.kill(signal);
-    await expect.poll(() => running(all), { timeout: 30_000 }).toEqual([]);
-  });
+  test.each(signals("SIGKILL"))(
+    "shows a customer's page, and leaves no process behind after %s",
+    async (signal) => {
+      const dev = await start("npm", ["run", "dev", "--", "--fresh"], { PORT: "0" });
+      expect(dev.url).toMatch(/^http:\/\/localhost:\d+$/);
+      expect(dev.lines.filter((line) => line.startsWith("ready "))).toHaveLength(1);
+      const sent = await post(dev, "quotes", aQuoteRequest());
+      const { page } = (await sent.json()) as { page: string };
+      expect(await (await fetch(page)).text()).toContain("We have your request");
+      const all = await family(pidOf(dev));
+      dev.child.kill(signal);
+      await expect.poll(() => running(all), { timeout: 30_000 }).toEqual([]);
+    },
+  );
 
   const dev = (env: Record<string, string>) => start(process.execPath, ["scripts/dev.ts", "--fresh"], env);
 
