@@ -239,7 +239,7 @@ it.each([
     "Siempre vamos el mismo día.",
     "more than a same-day visit when there is room: Siempre vamos el mismo día",
   ],
-  ["Cuadrillas en cada ciudad.", "people whom no setting knows: Cuadrillas en cada"],
+  ["Cuadrillas en cada ciudad.", "people that no setting names: Cuadrillas en cada"],
   ["Con permiso del cliente.", "a customer's okay, which a drawing doesn't have: Con permiso del cliente"],
   ["Hacemos 12 clases de trabajos.", "a number of services, which staff change: 12 clases de trabajos"],
   ["Somos los mejores.", "praise that nothing proves: los mejores"],

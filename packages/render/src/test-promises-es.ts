@@ -72,7 +72,7 @@ const broken: Readonly<Record<string, RegExp>> = {
   "a price range as the reply": /\b(?:recibe|contestamos con) un rango/gi,
   "more than a same-day visit when there is room":
     /\b(?:siempre|garantizado|muchas veces)[^.]{0,20} el mismo día\b|\bel mismo día[^.]{0,15} (?:siempre|garantizado)\b/gi,
-  "people whom no setting knows":
+  "people that no setting names":
     /\b(?:cuadrillas|equipos)(?: locales)? en (?:cada|todas|\d+)\b|\b(?:la gente|las personas) que (?:hace|hacen) el trabajo\b/gi,
   "a customer's okay, which a drawing doesn't have":
     /\bcon (?:el )?(?:permiso|consentimiento) del cliente\b/gi,

@@ -6,6 +6,9 @@ export const languageNames: Record<Language, string> = { en: "English", es: "Spa
 
 export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
 
+/** These values are the same in every language. */
+type Kept = "id" | "slug" | "related";
+
 /**
  * Has the entries of the English words, so the type check refuses a missing and an extra one. Lists
  * keep their length if the English words are `as const`.
@@ -14,4 +17,4 @@ export type Translated<T> = T extends string
   ? string
   : T extends (...facts: infer Facts) => infer Words
     ? (...facts: Facts) => Translated<Words>
-    : { readonly [Key in keyof T]: Translated<T[Key]> };
+    : { readonly [Key in keyof T]: Key extends Kept ? T[Key] : Translated<T[Key]> };

@@ -1,5 +1,5 @@
 import type { region as english, regionName as englishName } from "@handyman/business/identity";
-import type { Translated } from "./translated.ts";
+import type { Translated } from "@handyman/core/lib/language";
 
 export const regionName: Translated<typeof englishName> = "Área de la Bahía de San Francisco";
 

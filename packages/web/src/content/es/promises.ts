@@ -1,9 +1,9 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type {
   guarantee as englishGuarantee,
   onItsOwn as englishOnItsOwn,
   replyPromise as englishReplyPromise,
 } from "../promises.ts";
-import type { Translated } from "./translated.ts";
 
 export const replyPromise: Translated<typeof englishReplyPromise> = (hours) =>
   `Le contestamos en menos de ${hours} horas con un precio o con preguntas.`;

@@ -1,7 +1,7 @@
+import type { Translated } from "@handyman/core/lib/language";
 import { checkZip, zipWords as english } from "@handyman/core/requests/quote-form/zip-rules";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
-import type { Translated } from "../../content/es/translated.ts";
 import type { words } from "../../content/pages/zip-check.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";

@@ -1,12 +1,8 @@
-import { common } from "../../content/es/common.ts";
 import { words } from "../../content/es/pages/get-quote.ts";
 import { words as steps } from "../../content/es/pages/quote-steps.ts";
-import { addWords } from "../../lib/words.tsx";
 import { SpanishQuoteForm } from "../quote/quote-form-es.tsx";
 import { GetQuoteContent } from "./get-quote/get-quote-content.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
-
-addWords("es", common);
 
 export const SpanishGetQuotePage = () => (
   <GetQuoteContent words={words} Form={SpanishQuoteForm} steps={<QuoteSteps words={steps} />} />

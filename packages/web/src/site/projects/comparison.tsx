@@ -1,7 +1,7 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
 import MoveHorizontal from "lucide-react/icons/move-horizontal";
 import { type CSSProperties, useState } from "react";
-import type { Translated } from "../../content/es/translated.ts";
 import type * as english from "../../content/pages/project-cards.ts";
 import { Picture } from "../../ui/picture.tsx";
 

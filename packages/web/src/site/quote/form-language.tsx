@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import { createContext, use } from "react";
-import type { Translated } from "../../content/es/translated.ts";
 import type { words } from "../../content/pages/quote-form.ts";
 import type { words as partWords } from "../../content/pages/quote-form-parts.ts";
 import type { ApiError } from "../../lib/api-error.ts";

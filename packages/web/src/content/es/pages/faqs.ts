@@ -1,9 +1,9 @@
 import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
+import type { Translated } from "@handyman/core/lib/language";
 import { levelTimes } from "@handyman/core/requests/quote-form/spanish-labels";
 import type * as english from "../../pages/faqs.ts";
 import { listNames } from "../promises.ts";
-import type { Translated } from "../translated.ts";
 
 const faqGroups: Translated<english.FaqGroups> = [
   {

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { words as english } from "../../pages/get-quote.ts";
-import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> = {
   head: {

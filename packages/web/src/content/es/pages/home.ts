@@ -1,6 +1,6 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { words as english } from "../../pages/home.ts";
 import { replyPromise } from "../promises.ts";
-import type { Translated } from "../translated.ts";
 
 /** Posts are in English alone, so the page has none. */
 export const words: Translated<Omit<typeof english, "posts">> = {

@@ -1,6 +1,6 @@
+import type { Translated } from "@handyman/core/lib/language";
 import { wishIsOpen } from "@handyman/core/requests/quote-form/spanish-labels";
 import type { words as english } from "../../pages/quote-form-parts.ts";
-import type { Translated } from "../translated.ts";
 
 /** The shipped words of a day without hours. Staff may write others, in English. */
 const hoursWords: Readonly<Record<string, string>> = {

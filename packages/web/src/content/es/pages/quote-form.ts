@@ -1,3 +1,4 @@
+import type { Translated } from "@handyman/core/lib/language";
 import {
   contactMethodNames,
   levelTimes,
@@ -5,7 +6,6 @@ import {
 } from "@handyman/core/requests/quote-form/spanish-labels";
 import { fieldNames, messages, tooLong } from "@handyman/core/requests/quote-form/spanish-message-labels";
 import type { words as english } from "../../pages/quote-form.ts";
-import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> = {
   form: "Solicitud de cotización gratis",

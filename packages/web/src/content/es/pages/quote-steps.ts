@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type * as english from "../../pages/quote-steps.ts";
-import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> = {
   talk: "¿Prefiere hablar?",

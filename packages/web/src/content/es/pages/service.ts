@@ -1,7 +1,7 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { words as english } from "../../pages/service.ts";
 import { regionName } from "../identity.ts";
 import { guarantee, onItsOwn, replyPromise } from "../promises.ts";
-import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> = {
   head: (title, subServices) => ({

@@ -1,6 +1,6 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { zipWords } from "@handyman/core/requests/quote-form/zip-rules";
 import type { words as english } from "../../pages/zip-check.ts";
-import type { Translated } from "../translated.ts";
 
 export const words: Translated<typeof english> & { readonly answers: Translated<typeof zipWords> } = {
   answers: {

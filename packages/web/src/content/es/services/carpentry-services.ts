@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { carpentryServices as english } from "../../services/carpentry-services.ts";
-import type { Translated } from "../translated.ts";
 
 export const carpentryServices: Translated<typeof english> = {
   slug: "carpentry-services",

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { deckRepair as english } from "../../services/deck-repair.ts";
-import type { Translated } from "../translated.ts";
 
 export const deckRepair: Translated<typeof english> = {
   slug: "deck-repair",

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { doorWindowRepair as english } from "../../services/door-window-repair.ts";
-import type { Translated } from "../translated.ts";
 
 export const doorWindowRepair: Translated<typeof english> = {
   slug: "door-window-repair",

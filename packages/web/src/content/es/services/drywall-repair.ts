@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { drywallRepair as english } from "../../services/drywall-repair.ts";
-import type { Translated } from "../translated.ts";
 
 export const drywallRepair: Translated<typeof english> = {
   slug: "drywall-repair",

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { electricalRepair as english } from "../../services/electrical-repair.ts";
-import type { Translated } from "../translated.ts";
 
 export const electricalRepair: Translated<typeof english> = {
   slug: "electrical-repair",

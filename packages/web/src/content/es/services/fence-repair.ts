@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { fenceRepair as english } from "../../services/fence-repair.ts";
-import type { Translated } from "../translated.ts";
 
 export const fenceRepair: Translated<typeof english> = {
   slug: "fence-repair",

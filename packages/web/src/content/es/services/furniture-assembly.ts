@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { furnitureAssembly as english } from "../../services/furniture-assembly.ts";
-import type { Translated } from "../translated.ts";
 
 export const furnitureAssembly: Translated<typeof english> = {
   slug: "furniture-assembly",

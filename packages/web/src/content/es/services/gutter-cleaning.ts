@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { gutterCleaning as english } from "../../services/gutter-cleaning.ts";
-import type { Translated } from "../translated.ts";
 
 export const gutterCleaning: Translated<typeof english> = {
   slug: "gutter-cleaning",

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { paintingServices as english } from "../../services/painting-services.ts";
-import type { Translated } from "../translated.ts";
 
 export const paintingServices: Translated<typeof english> = {
   slug: "painting-services",

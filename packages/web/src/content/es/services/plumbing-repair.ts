@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { plumbingRepair as english } from "../../services/plumbing-repair.ts";
-import type { Translated } from "../translated.ts";
 
 export const plumbingRepair: Translated<typeof english> = {
   slug: "plumbing-repair",

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { securityInstallation as english } from "../../services/security-installation.ts";
-import type { Translated } from "../translated.ts";
 
 export const securityInstallation: Translated<typeof english> = {
   slug: "security-installation",

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { tileInstallation as english } from "../../services/tile-installation.ts";
-import type { Translated } from "../translated.ts";
 
 export const tileInstallation: Translated<typeof english> = {
   slug: "tile-installation",

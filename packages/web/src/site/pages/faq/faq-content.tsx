@@ -1,6 +1,6 @@
+import type { Translated } from "@handyman/core/lib/language";
 import { slugify } from "@handyman/core/lib/slug";
 import { useLayoutEffect } from "react";
-import type { Translated } from "../../../content/es/translated.ts";
 import type * as english from "../../../content/pages/faqs.ts";
 import { useContentWithFaqs } from "../../../lib/content.ts";
 import type { ShownFaq } from "../../../lib/staff-words.ts";

@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { ComponentType, ReactNode } from "react";
-import type { Translated } from "../../../content/es/translated.ts";
 import type { words as english } from "../../../content/pages/get-quote.ts";
 import { useSearch } from "../../../lib/use-browser.ts";
 import { paths } from "../../../paths.ts";

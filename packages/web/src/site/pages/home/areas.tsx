@@ -1,4 +1,4 @@
-import type { Translated } from "../../../content/es/translated.ts";
+import type { Translated } from "@handyman/core/lib/language";
 import type { words as english } from "../../../content/pages/home.ts";
 import { homeCities } from "../../../offer.ts";
 import { paths } from "../../../paths.ts";

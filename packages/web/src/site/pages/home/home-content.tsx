@@ -1,10 +1,10 @@
+import type { Translated } from "@handyman/core/lib/language";
 import { formatDollars } from "@handyman/core/lib/money";
 import type { PublicSettings } from "@handyman/core/settings/defaults";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
-import type { Translated } from "../../../content/es/translated.ts";
 import type { words as english } from "../../../content/pages/home.ts";
 import { useSettings } from "../../../lib/queries.ts";
 import { StaffText, useWords } from "../../../lib/words.tsx";

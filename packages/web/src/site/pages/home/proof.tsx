@@ -1,6 +1,6 @@
+import type { Translated } from "@handyman/core/lib/language";
 import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { useQuery } from "@tanstack/react-query";
-import type { Translated } from "../../../content/es/translated.ts";
 import type { words as english } from "../../../content/pages/home.ts";
 import { ask } from "../../../lib/ask.ts";
 import { useStaffText } from "../../../lib/words.tsx";

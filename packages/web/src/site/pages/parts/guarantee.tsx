@@ -1,5 +1,5 @@
+import type { Translated } from "@handyman/core/lib/language";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import type { Translated } from "../../../content/es/translated.ts";
 import { fillWords } from "../../../content/fill-words.ts";
 import type { guarantee } from "../../../content/promises.ts";
 import { useSettings } from "../../../lib/queries.ts";

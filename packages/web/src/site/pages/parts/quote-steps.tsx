@@ -1,4 +1,4 @@
-import type { Translated } from "../../../content/es/translated.ts";
+import type { Translated } from "@handyman/core/lib/language";
 import * as english from "../../../content/pages/quote-steps.ts";
 import { useSettings } from "../../../lib/queries.ts";
 import { PhoneLink } from "../../layout/contact-links.tsx";

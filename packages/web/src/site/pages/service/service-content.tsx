@@ -1,10 +1,10 @@
 import { cities } from "@handyman/business/identity";
 import type { SubService } from "@handyman/core/catalogue/rules";
+import type { Translated } from "@handyman/core/lib/language";
 import { estimateVisit, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import type { ComponentType } from "react";
 import { Link, useParams } from "react-router-dom";
-import type { Translated } from "../../../content/es/translated.ts";
 import type { words as english } from "../../../content/pages/service.ts";
 import type { ServiceContent } from "../../../content/services.ts";
 import { isNotFound } from "../../../lib/api-error.ts";

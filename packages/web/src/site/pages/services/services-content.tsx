@@ -1,4 +1,4 @@
-import type { Translated } from "../../../content/es/translated.ts";
+import type { Translated } from "@handyman/core/lib/language";
 import type { words as english } from "../../../content/pages/services.ts";
 import { Container } from "../../../ui/section.tsx";
 import { ServiceGrid, useServices } from "../../services/service-grid.tsx";

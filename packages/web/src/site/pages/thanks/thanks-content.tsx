@@ -1,6 +1,6 @@
 import { formatDeadline } from "@handyman/core/lib/date";
+import type { Translated } from "@handyman/core/lib/language";
 import FileImage from "lucide-react/icons/file-image";
-import type { Translated } from "../../../content/es/translated.ts";
 import type { words as english } from "../../../content/pages/thanks.ts";
 import { inLanguage } from "../../../language.ts";
 import { useSettings } from "../../../lib/queries.ts";
