@@ -71,9 +71,13 @@ const endLink = (page: string) =>
     .go();
 
 describe("the page of a request in Spanish", () => {
-  it("speaks Spanish, with its dates and the price's own words", async () => {
+  it("speaks Spanish, with its jobs, its dates and the price's own words", async () => {
     const { page } = await aPricedPage();
-    const { replyBy, estimate } = (await open(page)).view.page ?? {};
+    const { services, replyBy, estimate } = (await open(page)).view.page ?? {};
+    expect(services?.[0]).toEqual({
+      text: "Reparación de tablaroca (drywall): Tapar un hoyo pequeño",
+      language: "es",
+    });
     expect(replyBy).toMatch(/^\p{L}+, \d+ de \p{L}+, .*(?:m\.|día|noche)$/u);
     expect([estimate?.language, estimate?.terms[0]]).toEqual([
       "es",

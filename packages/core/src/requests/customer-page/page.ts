@@ -94,6 +94,14 @@ function describeVisit(entry: RequestRecord, language: Language): CustomerPage["
   return { day, when: formatVisit(day, start, end, language), ...(onTheWaySince && { onTheWaySince }) };
 }
 
+function listServices(quote: Quote): CustomerPage["services"] {
+  const english = new Set(listKnownServices(quote, "en"));
+  return listKnownServices(quote, quote.language).map((text) => ({
+    text,
+    language: english.has(text) ? "en" : quote.language,
+  }));
+}
+
 function describeDates({ preferredDate, preferredWindow, alternateDate, language }: Quote): string[] {
   const preferred = preferredDate && addTime(formatDay(preferredDate, language), preferredWindow, language);
   const wish = preferredDate && preferredWindow ? choiceNames[language].wishIsOpen : "";
@@ -128,7 +136,7 @@ export async function readCustomerPage(caller: Caller, token: string): Promise<C
     status: status === "spam" ? "new" : status,
     isAnswered: Boolean(entry?.repliedBy),
     replyBy: formatDeadline(Date.parse(quote.createdAt), settings.reply_promise_hours, language),
-    services: listKnownServices(quote),
+    services: listServices(quote),
     details: show(quote.details),
     address: show(quote.address),
     phone: quote.phone,

@@ -78,7 +78,8 @@ export interface CustomerPage {
   status: RequestStatus;
   isAnswered: boolean;
   replyBy: string;
-  services: string[];
+  /** What staff added to the price list has an English name only. */
+  services: { text: string; language: Language }[];
   details: string;
   address: string;
   phone: string;

@@ -184,7 +184,7 @@ export const repeat = (quote: Quote, words: string) => (quote.isUnverified ? und
  * Lists only tasks with a price: those come from our price list. Another program could send any
  * words.
  */
-export function listKnownServices({ services }: Quote, language: Language = "en"): string[] {
+export function listKnownServices({ services }: Quote, language: Language): string[] {
   const lines = services.map((item) =>
     item.low === undefined
       ? nameService(item.serviceKey, item.serviceName, language)

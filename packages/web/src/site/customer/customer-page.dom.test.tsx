@@ -5,46 +5,21 @@ import type {
   TypedAnswer,
 } from "@handyman/core/requests/customer-page/schema";
 import { type EstimateContent, listChoices } from "@handyman/core/requests/estimates/rules";
-import { defaultSettings } from "@handyman/core/settings/defaults";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderCustomerPage } from "../../entry-customer.tsx";
+import { customerBusiness, customerFiles, customerPage, customerView } from "../../test/customer-view.ts";
 
-const page: CustomerPage = {
-  language: "en",
-  reference: "BAH-7K3M9-Q2XTA",
-  name: "Dana Whitfield",
-  createdAt: "2026-11-20T10:00:00.000Z",
-  status: "new",
-  isAnswered: false,
-  replyBy: "Saturday, November 21, 2 AM",
-  services: ["Drywall Repair: Small Hole Patch"],
-  details: "Two holes.",
-  address: "12 Elm Street, Oakland, CA 94607",
-  phone: "415-555-0123",
-  email: "dana@example.test",
-  detailsVersion: 3,
-  dates: [],
-  photos: [],
-  photoRoom: 10,
-  lines: [],
-};
-
-const business = {
-  name: "Bay Area Handyman",
-  phone: "(415) 555-0133",
-  takesTexts: true,
-  letterhead: { ...defaultSettings, license_number: "1133173" },
-};
-const files = { stylesheet: "/site.css", script: "/add-photos.js" };
+const page = customerPage;
+const business = customerBusiness;
+const files = customerFiles;
 
 function open(html: string) {
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
 }
 
 function show(given: Partial<CustomerPage> = {}, more: Partial<CustomerView> = {}) {
-  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3", visitId: "id-4" };
-  const view = { business, path: "/r/token", page: { ...page, ...given }, ...ids, ...more };
+  const view = { ...customerView, page: { ...page, ...given }, ...more };
   open(renderCustomerPage(view, files));
 }
 

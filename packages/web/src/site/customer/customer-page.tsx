@@ -23,7 +23,6 @@ import { LanguageLink, LanguageSwitch } from "./language-switch.tsx";
 import { Notice, Part } from "./part.tsx";
 import { translateProblem, translateRefusal } from "./refusal.ts";
 import { ReviewPart } from "./review-part.tsx";
-import { Services } from "./services.tsx";
 import { VisitPart } from "./visit-part.tsx";
 import { LanguageProvider, useLanguage, useWords } from "./words.tsx";
 
@@ -106,6 +105,19 @@ function useStageWords({ status, replyBy, isAnswered, visit, times, estimate }: 
   }
   if (status === "spam" || (status === "new" && !isAnswered)) return words.received(replyBy);
   return words.stages[status === "new" ? "contacted" : status];
+}
+
+function Services({ services }: Pick<CustomerPage, "services">) {
+  const language = useLanguage();
+  return services.map((service) => (
+    <span
+      key={service.text}
+      lang={service.language === language ? undefined : service.language}
+      className="block"
+    >
+      {service.text}
+    </span>
+  ));
 }
 
 function Sent({ page }: { page: CustomerPage }) {

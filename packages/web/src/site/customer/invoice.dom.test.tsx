@@ -1,29 +1,11 @@
 import type { CustomerPage } from "@handyman/core/requests/customer-page/schema";
 import type { CustomerInvoice } from "@handyman/core/requests/invoices/schema";
-import { defaultSettings } from "@handyman/core/settings/defaults";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderCustomerPage } from "../../entry-customer.tsx";
+import { customerFiles, customerPage, customerView } from "../../test/customer-view.ts";
 
-const page: CustomerPage = {
-  language: "en",
-  reference: "BAH-7K3M9-Q2XTA",
-  name: "Dana Whitfield",
-  createdAt: "2026-11-20T10:00:00.000Z",
-  status: "completed",
-  isAnswered: true,
-  replyBy: "",
-  services: [],
-  details: "",
-  address: "",
-  phone: "",
-  email: "dana@example.test",
-  dates: [],
-  photos: [],
-  photoRoom: 0,
-  lines: [],
-  detailsVersion: 0,
-};
+const page: CustomerPage = { ...customerPage, status: "completed", isAnswered: true };
 
 const open: CustomerInvoice = {
   id: "2026-0007",
@@ -49,15 +31,7 @@ const open: CustomerInvoice = {
 };
 
 function show(invoice: CustomerInvoice) {
-  const business = {
-    name: "Bay Area Handyman",
-    phone: "(415) 555-0133",
-    takesTexts: false,
-    letterhead: defaultSettings,
-  };
-  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3", visitId: "id-4" };
-  const view = { business, path: "/r/token", page: { ...page, invoice }, ...ids };
-  const html = renderCustomerPage(view, { stylesheet: "/site.css", script: "/add-photos.js" });
+  const html = renderCustomerPage({ ...customerView, page: { ...page, invoice } }, customerFiles);
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
   return within(screen.getByRole("region", { name: "Our invoice" }));
 }

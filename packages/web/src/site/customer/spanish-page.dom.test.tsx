@@ -6,33 +6,28 @@ import type {
 } from "@handyman/core/requests/customer-page/schema";
 import { type EstimateContent, listChoices } from "@handyman/core/requests/estimates/rules";
 import type { CustomerInvoice } from "@handyman/core/requests/invoices/schema";
-import { defaultSettings } from "@handyman/core/settings/defaults";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import * as english from "../../content/customer.ts";
 import { refusals } from "../../content/es/refusals.ts";
 import { renderCustomerPage } from "../../entry-customer.tsx";
 import { guessLanguage } from "../../lib/guess-language.ts";
+import { customerBusiness, customerFiles, customerPage, customerView } from "../../test/customer-view.ts";
 
-const business = {
-  name: "Bay Area Handyman",
-  phone: "(415) 555-0133",
-  takesTexts: true,
-  letterhead: { ...defaultSettings, license_number: "1133173" },
-};
+const business = customerBusiness;
 
 const page: CustomerPage = {
+  ...customerPage,
   language: "es",
-  reference: "BAH-7K3M9-Q2XTA",
   name: "Rosa Delgado",
-  createdAt: "2026-11-20T10:00:00.000Z",
   status: "quoted",
   isAnswered: true,
   replyBy: "sábado, 21 de noviembre, 2 a.m.",
-  services: ["Drywall Repair: Small Hole Patch", "Kennel Repair"],
+  services: [
+    { text: "Reparación de tablaroca (drywall): Tapar un hoyo pequeño", language: "es" },
+    { text: "Kennel Repair", language: "en" },
+  ],
   details: "Dos hoyos en la pared.",
-  address: "12 Elm Street, Oakland, CA 94607",
-  phone: "415-555-0123",
   email: "rosa@example.test",
   detailsVersion: 0,
   dates: ["martes, 1 de diciembre de 2026"],
@@ -114,7 +109,7 @@ const windows = [
 const times = { seen: "", canChange: true, cutoffHours: 24, offers: windows.slice(0, 1), free: windows };
 const visit = { day: "2026-12-01", when: "martes, 1 de diciembre, 8–10 a.m.", onTheWaySince: "7:40 a.m." };
 
-const files = { stylesheet: "/site.css", script: "/add-photos.js" };
+const files = customerFiles;
 
 function open(html: string) {
   document.documentElement.lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? "";
@@ -123,10 +118,7 @@ function open(html: string) {
 }
 
 function show(given: Partial<CustomerPage> = {}, more: Partial<CustomerView> = {}) {
-  const ids = { messageId: "id-1", wishId: "id-2", detailsId: "id-3", visitId: "id-4" };
-  open(
-    renderCustomerPage({ business, path: "/r/token", page: { ...page, ...given }, ...ids, ...more }, files),
-  );
+  open(renderCustomerPage({ ...customerView, page: { ...page, ...given }, ...more }, files));
 }
 
 const showProblem = (given: Partial<CustomerProblem>) =>

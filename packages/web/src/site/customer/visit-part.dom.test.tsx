@@ -1,31 +1,13 @@
 import type { CustomerTimes } from "@handyman/core/requests/availability/schema";
 import type { CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
-import { defaultSettings } from "@handyman/core/settings/defaults";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { customerPage, customerView } from "../../test/customer-view.ts";
 import { VisitPart } from "./visit-part.tsx";
 
 afterEach(cleanup);
 
-const page: CustomerPage = {
-  language: "en",
-  reference: "BAH-7K3M9-Q2XTA",
-  name: "Dana Whitfield",
-  createdAt: "2026-11-20T10:00:00.000Z",
-  status: "scheduled",
-  isAnswered: true,
-  replyBy: "Saturday, November 21, 2 AM",
-  services: [],
-  details: "Two holes.",
-  address: "12 Elm Street, Oakland, CA 94607",
-  phone: "415-555-0123",
-  email: "dana@example.test",
-  detailsVersion: 0,
-  dates: [],
-  photos: [],
-  photoRoom: 10,
-  lines: [],
-};
+const page: CustomerPage = { ...customerPage, status: "scheduled", isAnswered: true };
 
 const morning = { day: "2026-12-01", start: "08:00", end: "10:00" };
 const noon = { day: "2026-12-02", start: "12:00", end: "14:00" };
@@ -35,18 +17,8 @@ const seen = "2026-12-03 14:00";
 function show(times: Partial<CustomerTimes> | undefined, more: Partial<CustomerPage> = {}, problem?: string) {
   const none = { seen: "", canChange: true, cutoffHours: 24, offers: [], free: [] };
   const view: CustomerView = {
-    business: {
-      name: "Bay Area Handyman",
-      phone: "(415) 555-0133",
-      takesTexts: true,
-      letterhead: defaultSettings,
-    },
-    path: "/r/token",
+    ...customerView,
     page: { ...page, ...(times && { times: { ...none, ...times } }), ...more },
-    messageId: "id-1",
-    wishId: "id-2",
-    detailsId: "id-3",
-    visitId: "id-4",
     ...(problem && { visitProblem: problem }),
   };
   render(<VisitPart {...view} />);

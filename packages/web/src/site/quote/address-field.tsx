@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
 import { type AddressSearch, findAddressSearch, type Suggestion } from "./address-search.ts";
-import { useFormWords } from "./form-language.tsx";
+import { useQuoteWords } from "./form-language.tsx";
 
 const TYPING_PAUSE_MS = 250;
 const MIN_LENGTH = 3;
@@ -89,7 +89,7 @@ function useCombobox(search: AddressSearch | null | undefined, { value, onChange
 }
 
 function SuggestionList({ listId, suggestions, activeIndex, ...combobox }: ReturnType<typeof useCombobox>) {
-  const words = useFormWords();
+  const words = useQuoteWords();
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface shadow-lift">
       <div id={listId} role="listbox" aria-label={words.addresses}>
@@ -130,7 +130,7 @@ export function AddressField(props: Props) {
     staleTime: "static",
   });
   const combobox = useCombobox(search, props);
-  const words = useFormWords();
+  const words = useQuoteWords();
   return (
     <Field id={id} label={words.fieldNames.address} error={error}>
       <div className="relative">

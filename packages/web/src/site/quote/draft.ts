@@ -2,7 +2,7 @@ import { contactMethods, limits, urgencies } from "@handyman/core/requests/quote
 import { type Dispatch, useEffect } from "react";
 import { toast } from "../../lib/toast.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
-import { type FormWords, useFormWords } from "./form-language.tsx";
+import { type QuoteWords, useQuoteWords } from "./form-language.tsx";
 import { DRAFT_KEY, eraseDraft, readDraft } from "./kept-draft.ts";
 import type { KeptPhoto, PhotoList } from "./photos.ts";
 import {
@@ -76,7 +76,7 @@ export const draftStore = {
 async function restorePhotos(
   list: PhotoList,
   { formId, photos = [] }: Draft,
-  { lostFiles }: Pick<FormWords, "lostFiles">,
+  { lostFiles }: Pick<QuoteWords, "lostFiles">,
 ): Promise<void> {
   const lost = await list.restore({ formId: formId || crypto.randomUUID(), photos });
   if (lost.length > 0) toast.error(lostFiles, { description: lost.join(", ") });
@@ -84,7 +84,7 @@ async function restorePhotos(
 
 /** While a request is being sent, the draft contains its id. */
 export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatch<Action>): void {
-  const words = useFormWords();
+  const words = useQuoteWords();
   const { isReady, values, requestId, firstId, notes } = state;
   useEffect(() => {
     if (!isReady) return;

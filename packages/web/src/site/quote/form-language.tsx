@@ -6,7 +6,7 @@ import type { ApiError } from "../../lib/api-error.ts";
 import { useLanguage } from "../../lib/words.tsx";
 import type { JobWords } from "./find-jobs.ts";
 
-export type FormWords = Translated<typeof words>;
+export type QuoteWords = Translated<typeof words>;
 
 export type PartWords = Translated<typeof partWords>;
 
@@ -21,7 +21,7 @@ export interface PartLanguage {
 
 /** What the form needs to speak a language. A page gives it to the form. */
 export interface FormLanguage {
-  words: FormWords;
+  words: QuoteWords;
   /** Requests keep the English names. Returns no name for a service that staff added. */
   findServiceName?: (key: string) => string | undefined;
   /** Loads the words of parts that load later. Without it they are in English. */
@@ -34,7 +34,7 @@ export const FormLanguageProvider = FormLanguageContext;
 
 export const useFormLanguage = (): FormLanguage => use(FormLanguageContext) as FormLanguage;
 
-export const useFormWords = (): FormWords => useFormLanguage().words;
+export const useQuoteWords = (): QuoteWords => useFormLanguage().words;
 
 /** Shows a name in the page's language. What staff added has an English name only. */
 export function Name({ found, english }: { found: string | undefined; english: string }) {

@@ -12,7 +12,7 @@ import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inpu
 import { labelClass, OptionalMark, TextArea, TextInput } from "../../ui/form/field.tsx";
 import type { Follow } from "../../ui/form/form-shell.tsx";
 import { AddressField } from "./address-field.tsx";
-import { useFormWords } from "./form-language.tsx";
+import { useQuoteWords } from "./form-language.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
 import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
@@ -51,7 +51,7 @@ const zipPatterns = [
 
 export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
-  const words = useFormWords();
+  const words = useQuoteWords();
   const zip = zipPatterns.map((pattern) => pattern.exec(values.address)?.[1]).find(Boolean);
   return (
     <FormSection title={words.place}>
@@ -136,7 +136,7 @@ function DateFields({ today, ...part }: SectionProps & { today: string }) {
   const { values, errors, onEdit } = part;
   const { preferredDate, preferredWindow } = values;
   const [isOther, setOther] = useState(false);
-  const words = useFormWords();
+  const words = useQuoteWords();
   const { free = [], PreferredTime } = useFreeTimes(today !== "") ?? {};
   const isTimed = PreferredTime && (free.length > 0 || preferredWindow !== "");
   const isDateShown = !isTimed || isOther || (preferredDate !== "" && preferredWindow === "");
@@ -172,7 +172,7 @@ function DateFields({ today, ...part }: SectionProps & { today: string }) {
 
 export function ScheduleSection(part: SectionProps) {
   const { values, onEdit } = part;
-  const words = useFormWords();
+  const words = useQuoteWords();
   const today = useHydrated() ? pacificDay() : "";
   const hasDates = values.urgency === "preferred-date-range";
   return (
@@ -201,7 +201,7 @@ export function ScheduleSection(part: SectionProps) {
 
 export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEnough: boolean }) {
   const { values, errors, onEdit } = part;
-  const words = useFormWords();
+  const words = useQuoteWords();
   const needed = findNeededContacts(values.contactMethod, isOneEnough);
   return (
     <FormSection title={words.person} className="sm:grid-cols-2">
@@ -245,10 +245,10 @@ const PhotoPicker = lazy(() =>
   ),
 );
 
-const NoPhotos = () => <p role="alert">{useFormWords().noPhotos}</p>;
+const NoPhotos = () => <p role="alert">{useQuoteWords().noPhotos}</p>;
 
 function PhotoPlace() {
-  const words = useFormWords();
+  const words = useQuoteWords();
   return (
     <div className="noscript:hidden">
       <p className={labelClass}>
@@ -274,7 +274,7 @@ export function ProjectSection({ hasBegun, photos, follow, onPhotosChange, ...pa
   const isOffered = part.values.details.trim() !== "";
   const isEmpty = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot).length === 0;
   const isWaiting = !isOffered && isEmpty;
-  const words = useFormWords();
+  const words = useQuoteWords();
   return (
     <FormSection title={words.project}>
       <TextArea

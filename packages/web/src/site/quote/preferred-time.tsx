@@ -6,7 +6,7 @@ import { nameTime } from "@handyman/core/requests/availability/wish-rules";
 import { formatShortVisit } from "@handyman/core/requests/visits/rules";
 import { useLanguage } from "../../lib/words.tsx";
 import { Select } from "../../ui/form/field.tsx";
-import { useFormWords } from "./form-language.tsx";
+import { useQuoteWords } from "./form-language.tsx";
 
 const OTHER = "other";
 
@@ -28,7 +28,7 @@ const toOption = ({ day, start, end }: DatedWindow, language: Language) => ({
 /** A time that filled up since the visitor chose it is still a wish. */
 export function PreferredTime({ wish, free, error, isOther, onPick }: Props) {
   const language = useLanguage();
-  const words = useFormWords().time;
+  const words = useQuoteWords().time;
   const { preferredDate: day, preferredWindow: time } = wish;
   const window = isDay(day) ? parseWindow(time) : undefined;
   const own = window && toOption({ day, ...window }, language);

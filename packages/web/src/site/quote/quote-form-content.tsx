@@ -6,7 +6,7 @@ import { useLanguage } from "../../lib/words.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton, takeGuards } from "../../ui/form/form-shell.tsx";
 import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
-import { type FormLanguage, FormLanguageProvider, useFormWords } from "./form-language.tsx";
+import { type FormLanguage, FormLanguageProvider, useQuoteWords } from "./form-language.tsx";
 import { PersonSection, PlaceSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import type { Catalogue, Phase, QuoteState, QuoteValues, StartOptions } from "./state.ts";
@@ -19,7 +19,7 @@ const labels = { editing: "send", sending: "sending", locked: "sent" } as const 
 >;
 
 function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
-  const words = useFormWords();
+  const words = useQuoteWords();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export interface FormProps extends Pick<StartOptions, "preset"> {
 }
 
 function Form({ isFoldable, preset, search = new URLSearchParams() }: FormProps) {
-  const words = useFormWords();
+  const words = useQuoteWords();
   const language = useLanguage();
   const { address_search, plans, phone_or_email_is_enough: isOneEnough } = useSettings();
   const catalogue = useCatalogue() ?? noCatalogue;

@@ -2,7 +2,7 @@ import { createDateFormat } from "@handyman/core/lib/date";
 import type { Language } from "@handyman/core/lib/language";
 import { addTime } from "@handyman/core/requests/availability/wish-rules";
 import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
-import type { FormWords, PartLanguage } from "./form-language.tsx";
+import type { PartLanguage, QuoteWords } from "./form-language.tsx";
 import { nameService, nameTask } from "./part-language.tsx";
 import type { Photo } from "./photos.ts";
 import { isOpen, type QuoteValues } from "./state.ts";
@@ -12,7 +12,7 @@ const formatFullDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 /** What names the answers in the visitor's language. */
 interface Languages {
   language: Language;
-  form: FormWords;
+  form: QuoteWords;
   parts: PartLanguage;
 }
 

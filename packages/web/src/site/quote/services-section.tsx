@@ -2,7 +2,7 @@ import { limits } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type Dispatch, lazy, Suspense, useId, useState } from "react";
-import { useFormWords } from "./form-language.tsx";
+import { useQuoteWords } from "./form-language.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { JobField } from "./job-field.tsx";
 import type { Action, Catalogue, QuoteState } from "./state.ts";
@@ -25,7 +25,7 @@ const ListedServices = ({ state }: SectionProps) => (
   <p role="alert">{state.values.services.map(({ serviceName }) => serviceName).join(", ")}</p>
 );
 
-const NoBrowsing = () => <p role="alert">{useFormWords().noBrowsing}</p>;
+const NoBrowsing = () => <p role="alert">{useQuoteWords().noBrowsing}</p>;
 
 /** Few visitors browse, so the code loads when somebody does. */
 const BrowseServices = lazy(() =>
@@ -37,7 +37,7 @@ const BrowseServices = lazy(() =>
 
 function Browse(props: SectionProps) {
   const [isShown, setShown] = useState(false);
-  const words = useFormWords();
+  const words = useQuoteWords();
   const id = useId();
   return (
     <div className="-mt-2 -mb-3 noscript:hidden">
@@ -64,7 +64,7 @@ function Browse(props: SectionProps) {
 
 export function ServicesSection(props: SectionProps) {
   const items = props.state.values.services;
-  const words = useFormWords();
+  const words = useQuoteWords();
   const [wasChosen, setChosen] = useState(false);
   // The list keeps the focus after the last service was removed.
   if (items.length > 0 && !wasChosen) setChosen(true);

@@ -11,7 +11,7 @@ import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
 import type { Follow, Guards } from "../../ui/form/form-shell.tsx";
 import { type Retry, tryAgain } from "../../ui/form/try-again.ts";
 import { estimateForm } from "./estimate-form.ts";
-import type { FormLanguage, FormWords, PartLanguage, PartWords } from "./form-language.tsx";
+import type { FormLanguage, PartLanguage, PartWords, QuoteWords } from "./form-language.tsx";
 import { loadPartLanguage } from "./part-language.tsx";
 import { getTotalProgress, type PhotoList } from "./photos.ts";
 import { keepSentQuote } from "./sent-quote.ts";
@@ -29,7 +29,7 @@ const isRateLimited = (error: ApiError) =>
 /** The server tells of lost photos in English only. */
 const arePhotosGone = ({ status, details = "" }: ApiError) => status === 400 && /photo/i.test(details);
 
-export function describeFailure(error: unknown, form: FormWords, { words, explain }: PartLanguage): Failure {
+export function describeFailure(error: unknown, form: QuoteWords, { words, explain }: PartLanguage): Failure {
   const unknown = createUnknownFailure(form);
   if (!(error instanceof ApiError)) return unknown;
   const code = `${error.status} ${error.code}`;

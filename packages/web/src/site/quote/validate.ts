@@ -1,14 +1,14 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
 import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
-import type { FormWords } from "./form-language.tsx";
+import type { QuoteWords } from "./form-language.tsx";
 import { type FieldErrors, type FieldName, type QuoteValues, takeJob } from "./state.ts";
 
 /** The server limits the whole name, including the space. */
 export const MAX_FIRST_NAME = limits.name / 2;
 export const MAX_LAST_NAME = limits.name - MAX_FIRST_NAME - 1;
 
-type Messages = FormWords["messages"];
+type Messages = QuoteWords["messages"];
 
 function getServicesError(services: QuoteValues["services"], messages: Messages): string | undefined {
   if (services.length === 0) return messages.services;
@@ -31,7 +31,7 @@ function getAlternateDateError(values: QuoteValues, today: string, messages: Mes
 export function validate(
   values: QuoteValues,
   isOneEnough: boolean,
-  words: FormWords,
+  words: QuoteWords,
   today: string = pacificDay(),
 ): FieldErrors {
   const hasDates = values.urgency === "preferred-date-range";
@@ -71,7 +71,7 @@ const requiredFields = [
   "contactMethod",
 ] as const satisfies readonly FieldName[];
 
-export function listMissing(values: QuoteValues, isOneEnough: boolean, words: FormWords): string[] {
+export function listMissing(values: QuoteValues, isOneEnough: boolean, words: QuoteWords): string[] {
   const errors = validate(takeJob(values), isOneEnough, words);
   return requiredFields.flatMap((field) => (field in errors ? words.needed[field] : []));
 }
