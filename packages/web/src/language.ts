@@ -1,6 +1,5 @@
+import type { Language } from "@handyman/core/lib/language";
 import { paths } from "./paths.ts";
-
-export type Language = "en" | "es";
 
 const PREFIX = "/es";
 

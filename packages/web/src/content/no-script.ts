@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "@handyman/core/lib/language";
 
 /** Only the renderer loads these words. */
 export const noScript: Readonly<Record<Language, (phone: string) => string>> = {

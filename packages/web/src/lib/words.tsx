@@ -1,6 +1,7 @@
+import type { Language } from "@handyman/core/lib/language";
 import { createContext, type ReactNode, use } from "react";
 import { type CommonWords, common } from "../content/common.ts";
-import { inLanguage, type Language, languageOf } from "../language.ts";
+import { inLanguage, languageOf } from "../language.ts";
 
 const known: Partial<Record<Language, CommonWords>> = { en: common };
 

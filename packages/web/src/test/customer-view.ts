@@ -1,3 +1,4 @@
+import { business } from "@handyman/business/first-settings";
 import type { CustomerPage, CustomerView } from "@handyman/core/requests/customer-page/schema";
 import { defaultSettings } from "@handyman/core/settings/defaults";
 
@@ -22,8 +23,8 @@ export const customerPage: CustomerPage = {
 };
 
 export const customerBusiness = {
-  name: "Bay Area Handyman",
-  phone: "(415) 555-0133",
+  name: business.name,
+  phone: business.phone,
   takesTexts: true,
   letterhead: { ...defaultSettings, license_number: "1133173" },
 };

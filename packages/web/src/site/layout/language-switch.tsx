@@ -1,5 +1,6 @@
+import type { Language } from "@handyman/core/lib/language";
 import { useLocation } from "react-router-dom";
-import { findOther, type Language, languageOf } from "../../language.ts";
+import { findOther, languageOf } from "../../language.ts";
 
 /** Each language is named in itself, so these words are in no catalogue. */
 const names: Record<Language, string> = { en: "English", es: "Español" };

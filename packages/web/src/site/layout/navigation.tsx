@@ -1,6 +1,7 @@
+import type { Language } from "@handyman/core/lib/language";
 import { useLocation } from "react-router-dom";
 import type { CommonWords } from "../../content/common.ts";
-import { inLanguage, type Language, languageOf, toEnglish } from "../../language.ts";
+import { inLanguage, languageOf, toEnglish } from "../../language.ts";
 import { useSettings } from "../../lib/queries.ts";
 import { StaffText, useLanguage, useLink, useWords } from "../../lib/words.tsx";
 import { linksTo } from "../../offer.ts";
