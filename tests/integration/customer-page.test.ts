@@ -81,6 +81,11 @@ describe("the customer's page", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
+  it("comes compressed, which the CDN does only for what it may keep", async () => {
+    const { page } = await aPage({ details: "The kitchen door sticks. ".repeat(100) });
+    expect((await open(page)).headers.get("content-encoding")).toBe("gzip");
+  });
+
   it("shows our replies, but no notes of staff", async () => {
     const { id, page } = await aPage();
     const reply = { id: randomUUID(), subject: "A question", text: "Which door is it?" };

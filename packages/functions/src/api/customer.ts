@@ -1,4 +1,5 @@
 import { config } from "@handyman/core/lib/config";
+import { compress } from "hono/compress";
 import { createApp } from "./app.ts";
 import { toLambdaHandler } from "./lambda.ts";
 import { customerPageRoutes } from "./routes/customer-page.ts";
@@ -19,6 +20,9 @@ export const customerApp = createApp({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-}).route("/r", customerPageRoutes);
+})
+  // CloudFront compresses only what it may keep.
+  .use(compress())
+  .route("/r", customerPageRoutes);
 
 export const handler = await toLambdaHandler(customerApp);
