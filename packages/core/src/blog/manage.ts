@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import { filterPages, readPage } from "../lib/cursor.ts";
+import { type Found, filterPages, readPage } from "../lib/cursor.ts";
 import { retryRefused, toDelete, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
@@ -12,9 +12,8 @@ import { makeDeletionEntry } from "../staff/audit.ts";
 import { changedMeanwhile, isAtVersion } from "../staff/stamp.ts";
 import { categoryExists, deleteCategory, makeCategoryWrites, makeInUseError } from "./category.ts";
 import { deleteDraft, discardDraft, ensurePost, readDraftMarks } from "./draft.ts";
-import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
+import { PostBodyEntity, PostEntity, PostVersionEntity, readPostCursor, toPostCursor } from "./entity.ts";
 import { deleteHtml } from "./html.ts";
-import { listNewest } from "./list-newest.ts";
 import type { PostRecord } from "./post.ts";
 import { postStatuses, reservedSlugs, type StaffPostStatus } from "./rules.ts";
 import type {
@@ -51,6 +50,28 @@ function readStatus(status: StaffPostStatus) {
   const posts = makeQuery(status);
   const order = status === "scheduled" ? "asc" : "desc";
   return (limit: number, cursor: string | null) => posts.go({ limit, cursor, order });
+}
+
+const compareNewest = (a: PostRecord, b: PostRecord) =>
+  b.publishedAt.localeCompare(a.publishedAt) || b.createdAt.localeCompare(a.createdAt);
+
+/**
+ * Returns posts of every status, the newest first: scheduled ones, then the others by publication
+ * or creation. Merges the statuses' indexes page by page: three queries for any number of posts.
+ */
+async function listNewest(limit: number, cursor: string | null): Promise<Found<PostRecord>> {
+  const previous = cursor ? readPostCursor(cursor) : undefined;
+  const pages = await Promise.all(
+    postStatuses.map((status) => {
+      const after = previous ? toPostCursor({ ...previous, status }) : null;
+      return PostEntity.query.byStatus({ status }).go({ limit, cursor: after, order: "desc" });
+    }),
+  );
+  const all = pages.flatMap((page) => page.data).sort(compareNewest);
+  const data = all.slice(0, limit);
+  const last = data.at(-1);
+  const hasMore = all.length > limit || pages.some((page) => page.cursor);
+  return { data, cursor: last && hasMore ? toPostCursor(last) : null };
 }
 
 export async function listStaffPosts(

@@ -1,3 +1,4 @@
+import { cities } from "@handyman/business/identity";
 import { createDateFormat, formatDeadline, pacificDay } from "../../lib/date.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { Language } from "../../lib/language.ts";
@@ -10,6 +11,7 @@ import { addTime } from "../availability/wish-rules.ts";
 import {
   type Activity,
   ActivityEntity,
+  findCityAndServices,
   RequestEntity,
   type RequestRecord,
   readFormRecord,
@@ -20,8 +22,8 @@ import { choiceNames } from "../quote-form/choice-labels.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { listKnownServices, repeat } from "../quote-form/mails.ts";
 import { formatVisit } from "../visits/rules.ts";
-import { findReviewPart } from "./find-review.ts";
 import { findCustomerLink, hasEnded } from "./link.ts";
+import type { ReviewPart } from "./review-schema.ts";
 import { CUSTOMER } from "./rules.ts";
 import { describeSaid } from "./said.ts";
 import type { CustomerLine, CustomerPage } from "./schema.ts";
@@ -106,6 +108,19 @@ function describeDates({ preferredDate, preferredWindow, alternateDate, language
   const preferred = preferredDate && addTime(formatDay(preferredDate, language), preferredWindow, language);
   const wish = preferredDate && preferredWindow ? choiceNames[language].wishIsOpen : "";
   return [preferred, wish, alternateDate && formatDay(alternateDate, language)].filter(Boolean);
+}
+
+/** Returns undefined for a request that has no review and can't have one now. */
+function findReviewPart(
+  quote: Quote,
+  status: string,
+  activities: readonly Activity[],
+): ReviewPart | undefined {
+  const sent = activities.find(({ review }) => review)?.review;
+  if (!sent && status !== "completed") return undefined;
+  const { city } = findCityAndServices(quote);
+  const name = cities.find(({ slug }) => slug === city)?.name ?? city;
+  return { city: name, ...(sent && { sent }) };
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type EstimateContent, estimateLimits, listChoices } from "@handyman/core/requests/estimates/rules";
+import {
+  type Choice,
+  type EstimateContent,
+  estimateLimits,
+  listChoices,
+  listSums,
+} from "@handyman/core/requests/estimates/rules";
 import type { EstimateFile } from "@handyman/core/requests/estimates/schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router-dom";
@@ -28,8 +34,29 @@ import { OfferFields } from "./offer-fields.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { estimateQuery, useSaveDraft } from "./queries.ts";
 import { StatePill } from "./state-pill.tsx";
-import { Sums } from "./sums.tsx";
 import { type Errors, findErrors, findTypingErrors, toContent, toValues } from "./values.ts";
+
+const Sums = ({ choices }: { choices: readonly Choice[] }) => (
+  <div className={`grid gap-5 ${choices.length > 1 ? "sm:grid-cols-2" : ""}`}>
+    {choices.map((choice, place) => (
+      <section key={choice.name || place} aria-label={choice.name || "Sums"}>
+        {choice.name && <h3 className="font-semibold">{choice.name}</h3>}
+        <dl>
+          {listSums(choice).map(([name, amount]) => (
+            <div
+              key={name}
+              className="flex justify-between gap-4 py-0.5 data-[total=true]:font-semibold data-[total=true]:text-lg"
+              data-total={name === "Total"}
+            >
+              <dt>{name}</dt>
+              <dd className="tabular-nums">{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </div>
+);
 
 interface Props {
   id: string;

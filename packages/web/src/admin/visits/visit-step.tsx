@@ -1,15 +1,19 @@
+import { getGreetingName } from "@handyman/core/requests/quote-form/rules";
 import type { VisitProgress } from "@handyman/core/requests/rules";
 import type { OwnVisitDetail } from "@handyman/core/requests/visits/own-schema";
 import { useStore } from "@nanostores/react";
 import CircleCheck from "lucide-react/icons/circle-check";
+import MessageSquare from "lucide-react/icons/message-square";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useRef } from "react";
+import { useSettings } from "../../lib/queries.ts";
+import { smsLink } from "../../paths.ts";
+import { useMe } from "../lib/people.ts";
 import { ActionButton } from "../ui/controls.tsx";
 import { ProgressMark } from "./parts.tsx";
 import { addWork, queue } from "./queue.ts";
 import { stepWords } from "./step-words.ts";
-import { TellCustomer } from "./tell-customer.tsx";
 import { RefusedItem, useMine, useRefused } from "./unsent.tsx";
 
 const icons = { onTheWay: Truck, done: CircleCheck, planned: Undo2 } as const;
@@ -23,6 +27,30 @@ const choices: Record<VisitProgress, readonly [VisitProgress | undefined, VisitP
 
 /** A second tap of the same finger must not press the button that comes next. */
 const DOUBLE_TAP_MS = 1500;
+
+/** A text message needs no internet. The phone opens it with these words; the person sends it. */
+function TellCustomer({ visit: { name, phone, isMailed } }: { visit: OwnVisitDetail }) {
+  const me = useMe();
+  const { business_name } = useSettings();
+  if (!phone && !isMailed) return null;
+  const [customer, mine] = [getGreetingName(name), getGreetingName(me.name)];
+  const words = `Hi ${customer}, this is ${mine} from ${business_name}. I'm on my way to you.`;
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-3">
+      {isMailed && <span>{customer} gets an email.</span>}
+      {phone && (
+        <a
+          // iPhones read the words only after an ampersand.
+          href={`${smsLink(phone)}?&body=${encodeURIComponent(words)}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong underline"
+        >
+          <MessageSquare className="size-5" />
+          Text “I'm on my way”
+        </a>
+      )}
+    </p>
+  );
+}
 
 export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
   const { requestId, day, start, progress } = visit;

@@ -19,6 +19,8 @@ import { staffCrew } from "@handyman/core/projects-and-reviews/crew";
 import { crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
 import { staffProjects } from "@handyman/core/projects-and-reviews/project";
 import { projectSave } from "@handyman/core/projects-and-reviews/project-schema";
+import type { Publishable } from "@handyman/core/projects-and-reviews/publishable";
+import { publishableQuery, type SaveSchema } from "@handyman/core/projects-and-reviews/publishable-schema";
 import { staffTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import { testimonialSave } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { readMedia } from "@handyman/core/publishing/media-uses";
@@ -28,7 +30,22 @@ import { sendTestMail } from "@handyman/core/settings/test-mail";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
-import { createPublishableRoutes } from "./publishable.ts";
+
+const createPublishableRoutes = <StaffItem, Save>(
+  records: Publishable<StaffItem, Save>,
+  save: SaveSchema<Save>,
+) =>
+  new Hono<StaffEnv>()
+    .get("/", validate("query", publishableQuery), async (c) =>
+      c.json(await records.list(getActor(c), c.req.valid("query"))),
+    )
+    .get("/:id", async (c) => c.json(await records.read(getActor(c), c.req.param("id"))))
+    .put("/:id", validate("json", save), async (c) =>
+      c.json(await records.save(getActor(c), c.req.param("id"), c.req.valid("json"))),
+    )
+    .delete("/:id", validate("query", versionQuery), (c) =>
+      sendNothing(c, records.remove(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+    );
 
 export const contentRoutes = new Hono<StaffEnv>()
   .get("/categories", async (c) => c.json({ items: await listStaffCategories(getActor(c)) }))

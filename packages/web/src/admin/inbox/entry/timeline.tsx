@@ -7,12 +7,17 @@ import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import Banknote from "lucide-react/icons/banknote";
+import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import FileText from "lucide-react/icons/file-text";
 import InboxIcon from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MailWarning from "lucide-react/icons/mail-warning";
 import MessageSquare from "lucide-react/icons/message-square";
+import PenLine from "lucide-react/icons/pen-line";
 import Phone from "lucide-react/icons/phone";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
 import Truck from "lucide-react/icons/truck";
@@ -28,9 +33,6 @@ import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } 
 import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { visitKinds } from "../visit-progress.tsx";
 import { AnswersGoTo } from "./answers-go-to.tsx";
-import { bookingKinds } from "./booking-kinds.ts";
-import { estimateKinds } from "./estimate-kinds.ts";
-import { invoiceKinds } from "./invoice-kinds.ts";
 import { projectKind } from "./photo-project.tsx";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
@@ -134,9 +136,19 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   message: { Icon: MessageSquare, describe: ({ topic = "message" }) => `The customer ${topicNames[topic]}` },
   reviewCall: { Icon: Mail, describe: () => "asked the customer for a review" },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
-  ...estimateKinds,
-  ...invoiceKinds,
-  ...bookingKinds,
+  estimate: { Icon: FileText, describe: () => "sent the estimate to the customer" },
+  nudge: { Icon: Mail, describe: () => "reminded the customer of the estimate" },
+  expiry: { Icon: Mail, describe: () => "told the customer that the estimate has ended" },
+  withdrawal: { Icon: Mail, describe: () => "told the customer that we took the estimate back" },
+  acceptance: { Icon: Mail, describe: () => "sent the customer a copy of the accepted estimate" },
+  answer: { Icon: PenLine, describe: () => "answered the estimate" },
+  recorded: { Icon: PenLine, describe: () => "recorded the customer's answer to the estimate" },
+  invoice: { Icon: ReceiptText, describe: () => "made an invoice" },
+  invoiceVoid: { Icon: Mail, describe: () => "made an invoice void" },
+  payment: { Icon: Banknote, describe: () => "recorded a payment" },
+  booking: { Icon: Mail, describe: () => "told the customer about the time by email" },
+  bookingNotice: { Icon: CalendarCheck, describe: () => "chose, moved or canceled a time" },
+  reminder: { Icon: Mail, describe: () => "reminded the customer of the visit" },
   change: { Icon: ArrowRightLeft, describe: describeItsChange },
   ...visitKinds,
   ...projectKind,
