@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { comparison } from "../../content/staff/posts.ts";
 import { categoriesQuery } from "../categories/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -52,14 +51,12 @@ interface DialogProps extends Props {
   text: string;
   open: boolean;
   onClose: () => void;
-  children?: ReactNode;
 }
 
-export const ComparisonDialog = ({ title, text, open, onClose, children, ...words }: DialogProps) => (
+export const ComparisonDialog = ({ title, text, open, onClose, ...words }: DialogProps) => (
   <Dialog title={title} open={open} onClose={onClose} className="w-[min(48rem,calc(100vw-2rem))]!">
     <p className="mb-4 text-ink-soft">{text}</p>
     <Comparison {...words} />
-    {children}
   </Dialog>
 );
 

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
-import { notices, postQuestions } from "../../content/staff/posts.ts";
-import { Button } from "../../ui/button.tsx";
+import { comparison, notices, postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
 import { formatPacificClock, formatPacificMoment } from "../lib/pacific-time.ts";
 import { useMe, useStaffName } from "../lib/people.ts";
@@ -12,7 +11,7 @@ import { focusHeading } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { ComparisonDialog, DraftComparison } from "./comparison.tsx";
-import { type PostFields, toFields } from "./fields.ts";
+import { toFields } from "./fields.ts";
 import { readPost } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
@@ -39,19 +38,10 @@ const handFocusOn = (notice: HTMLElement | null) => () => {
   if (notice?.contains(document.activeElement)) focusHeading();
 };
 
-/** Words that the editor does not go on with. They stay on the screen. */
-export interface Aside {
-  fields: PostFields;
-  writtenBy: string;
-  at: string;
-}
-
 export interface NoticesProps {
   editor: PostEditor;
-  aside: Aside | undefined;
-  setAside: (aside: Aside | undefined) => void;
   /** @throws ApiError and keeps everything */
-  onReload: (aside?: Aside) => Promise<void>;
+  onReload: () => Promise<void>;
 }
 
 interface NoticeProps {
@@ -133,8 +123,9 @@ function RecoveredDraft({ editor }: { editor: PostEditor }) {
 }
 
 /** Somebody else has written the draft since this tab read it. */
-function TakenOver({ editor, setAside, onReload }: NoticesProps) {
+function TakenOver({ editor, onReload }: NoticesProps) {
   const { post, fields, takeOver } = editor;
+  const [isComparing, setComparing] = useState(false);
   const getName = useStaffName();
   const me = useMe();
   const { data } = useQuery({
@@ -147,89 +138,50 @@ function TakenOver({ editor, setAside, onReload }: NoticesProps) {
   const isOwn = rival?.savedBy === me.id;
   const name = rival ? getName(rival.savedBy) : "Someone else";
   const keepOwn = async () => {
-    const replaced = await takeOver().catch((error) =>
-      toastFailure("You did not take over the draft", error),
-    );
-    if (!replaced) return;
-    setAside({ fields: toFields(replaced), writtenBy: replaced.savedBy, at: replaced.savedAt });
+    if (await confirm(postQuestions.replaceOthers))
+      await takeOver().catch((error) => toastFailure("You did not take over the draft", error));
   };
-  const goOn = () =>
-    onReload({ fields, writtenBy: me.id, at: new Date().toISOString() }).catch((error) =>
-      toastFailure("The post was not reloaded", error),
-    );
-  return (
-    <Notice
-      isDanger
-      title={
-        isOwn
-          ? notices.elsewhere.own
-          : `${name} has been writing this draft${rival ? ` since ${formatPacificMoment(rival.since)}` : ""}`
-      }
-      text={notices.elsewhere.text}
-      actions={[
-        { label: "Take over with my words", onPress: keepOwn },
-        { label: isOwn ? "Go on with the words of the other tab" : "Go on with theirs", onPress: goOn },
-      ]}
-    />
-  );
-}
-
-function SetAside({ editor, aside, setAside }: NoticesProps) {
-  const [isComparing, setComparing] = useState(false);
-  const getName = useStaffName();
-  const me = useMe();
-  if (!aside) return null;
-  const use = () => {
-    setComparing(false);
-    setAside({ fields: editor.fields, writtenBy: me.id, at: new Date().toISOString() });
-    editor.replaceWords(aside.fields);
+  const goOn = async () => {
+    if (await confirm(postQuestions.dropOwn))
+      await onReload().catch((error) => toastFailure("The post was not reloaded", error));
   };
-  const drop = async () => {
-    if (await confirm(postQuestions.dropAside)) setAside(undefined);
-  };
-  const whose = aside.writtenBy === me.id ? "Your words" : `The words of ${getName(aside.writtenBy)}`;
   return (
     <>
       <Notice
-        title={`${whose} from ${formatPacificMoment(aside.at)} are set aside`}
-        text={notices.aside}
+        isDanger
+        title={
+          isOwn
+            ? notices.elsewhere.own
+            : `${name} has been writing this draft${rival ? ` since ${formatPacificMoment(rival.since)}` : ""}`
+        }
+        text={notices.elsewhere.text}
         actions={[
-          { label: "Compare", onPress: () => setComparing(true) },
-          { label: "Use these words", onPress: use },
-          { label: "Drop them", onPress: drop },
+          ...(rival ? [{ label: "Compare", onPress: () => setComparing(true) }] : []),
+          { label: "Take over with my words", onPress: keepOwn },
+          { label: isOwn ? "Go on with the words of the other tab" : "Go on with theirs", onPress: goOn },
         ]}
       />
       <ComparisonDialog
-        title="The words set aside"
-        text="Compared with the words in the editor."
-        before={editor.fields}
-        after={aside.fields}
+        {...comparison.elsewhere}
+        before={toFields(rival ?? post)}
+        after={fields}
         open={isComparing}
         onClose={() => setComparing(false)}
-      >
-        <Button className="mt-6" onClick={use}>
-          Use these words
-        </Button>
-      </ComparisonDialog>
+      />
     </>
   );
 }
 
 export function EditorNotices(props: NoticesProps) {
   const { editor, onReload } = props;
-  const { error, autosave, fields } = editor;
-  const me = useMe();
+  const { error, autosave } = editor;
   const reload = async () => {
-    const isKept = await autosave.flush();
-    const own = { fields, writtenBy: me.id, at: new Date().toISOString() };
-    await onReload(isKept ? undefined : own).catch((cause) =>
-      toastFailure("The post was not reloaded", cause),
-    );
+    if ((await autosave.flush()) || (await confirm(postQuestions.dropOwn)))
+      await onReload().catch((cause) => toastFailure("The post was not reloaded", cause));
   };
   const reloading = { isDanger: true, actions: [{ label: "Reload", onPress: reload }] };
   return (
     <>
-      <SetAside {...props} />
       {autosave.state.kind === "elsewhere" ? <TakenOver {...props} /> : <RecoveredDraft editor={editor} />}
       {isConflict(error) ? (
         <Notice {...reloading} {...notices.conflict} />

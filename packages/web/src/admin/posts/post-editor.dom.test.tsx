@@ -251,7 +251,7 @@ describe("a draft", () => {
     expect(drafts).toEqual(["Words of both."]);
   });
 
-  it("that a colleague took over keeps both words: here in the editor, theirs set aside, and back", async () => {
+  it("that a colleague took over is compared, and replaced only after a question", async () => {
     keepDrafts(() => refusal(409, "draft_taken_over"));
     await openEditor();
     set(text(), "Words of the editor.");
@@ -259,22 +259,23 @@ describe("a draft", () => {
     await pass(AFTER_LAST_KEY_MS);
     await screen.findByText(/^Olivia Reyes has been writing this draft since/);
     await expectValue(text, "Words of the editor.");
+    await press("Compare");
+    const dialog = await findDialog();
+    expect(dialog.getByText("Words of the owner.").parentElement?.textContent).toContain("Removed: ");
+    expect(dialog.getByText("Words of the editor.").parentElement?.textContent).toContain("Added: ");
+    await press("Close", dialog);
     await press("Take over with my words");
+    await pressInDialog("Cancel");
+    expect(drafts).toHaveLength(1);
+    await press("Take over with my words");
+    await pressInDialog("Take over");
     await expectToast("You did not take over the draft");
     keepDrafts();
     await press("Take over with my words");
-    await screen.findByText(/^The words of Olivia Reyes from May 4.* are set aside$/);
+    await pressInDialog("Take over");
+    await waitFor(() => expect(screen.queryByText(/has been writing this draft/)).toBeNull());
     expect(drafts.at(-1)).toBe("Words of the editor.");
     await expectValue(text, "Words of the editor.");
-    await press("Use these words");
-    await screen.findByText(/^Your words from .* are set aside$/);
-    await expectValue(text, "Words of the owner.");
-    await follow("Media");
-    await (await findDialog()).findByText(/kept only on this screen/);
-    await pressInDialog("Cancel");
-    await press("Drop them");
-    await pressInDialog("Drop them");
-    await waitFor(() => expect(screen.queryByText(/are set aside$/)).toBeNull());
   });
 
   it("stays when its deletion fails, and later words are still saved", async () => {
@@ -295,7 +296,7 @@ describe("a draft", () => {
     await screen.findByText("No unsaved changes");
   });
 
-  it("is refused when another tab has changed it, and keeps the words of both tabs", async () => {
+  it("is refused when another tab has changed it, and keeps the words of this tab until staff drop them", async () => {
     keepDrafts(() => refusal(409, "draft_taken_over"));
     await openEditor();
     set(text(), "From the second tab.");
@@ -305,6 +306,7 @@ describe("a draft", () => {
     await expectValue(text, "From the second tab.");
     server.on(readCall, () => "lost");
     await press("Go on with the words of the other tab");
+    await pressInDialog("Drop my words");
     await pass(GIVES_UP_MS);
     await expectToast("The post was not reloaded");
     await expectValue(text, "From the second tab.");
@@ -312,11 +314,10 @@ describe("a draft", () => {
     server.on(readCall, () => ok(post));
     keepDrafts();
     await press("Go on with the words of the other tab");
+    await pressInDialog("Drop my words");
     await expectValue(text, "From the first tab.");
     expect(screen.queryByText(/in another tab$/)).toBeNull();
     await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
-    await press("Use these words");
-    await expectValue(text, "From the second tab.");
   });
 });
 

@@ -18,7 +18,7 @@ import { focusHeading, StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { type Aside, AutosaveNote, EditorNotices, type NoticesProps } from "./editor-notices.tsx";
+import { AutosaveNote, EditorNotices, type NoticesProps } from "./editor-notices.tsx";
 import { describeTime } from "./fields.ts";
 import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
@@ -33,11 +33,9 @@ function toMarkdown({ image }: LibraryImage): string {
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
 
-function useGuard({ isDirty, autosave }: PostEditor, hasAside: boolean) {
+function useGuard({ isDirty, autosave }: PostEditor) {
   const { kind } = autosave.state;
-  useLeaveGuard(isDirty || hasAside, hasAside || (isDirty && kind !== "saved"), async () => {
-    if (hasAside && !(await confirm(postQuestions.leaveAside))) return false;
-    if (!isDirty) return true;
+  useLeaveGuard(isDirty, isDirty && kind !== "saved", async () => {
     if (kind === "elsewhere" || kind === "failed") return confirm(postQuestions.leaveLost);
     if (!(await confirm(postQuestions.leaveKept))) return false;
     return (await autosave.flush()) || confirm(postQuestions.leaveLost);
@@ -130,7 +128,7 @@ function Editor({ initial, ...notices }: EditorProps) {
   const { post, fields, change, errors } = editor;
   const text = useRef<HTMLTextAreaElement>(null);
   const [files, setFiles] = useState<File[]>();
-  useGuard(editor, notices.aside !== undefined);
+  useGuard(editor);
   useSaving(editor);
   const pick = (image: LibraryImage) => {
     setFiles(undefined);
@@ -186,14 +184,11 @@ export function PostPage() {
   useEffect(() => {
     if (reloads > 0) focusHeading();
   }, [reloads]);
-  const [aside, setAside] = useState<Aside>();
-  const reload = async (set?: Aside) => {
+  const reload = async () => {
     await client.fetchQuery({ ...postQuery(id), staleTime: 0 });
     setReloads(reloads + 1);
-    if (set) setAside(set);
   };
-  if (query.data)
-    return <Editor key={reloads} initial={query.data} onReload={reload} aside={aside} setAside={setAside} />;
+  if (query.data) return <Editor key={reloads} initial={query.data} onReload={reload} />;
   return (
     <StaffPage title="Post" back={{ to: staffPaths.posts, name: "Posts" }}>
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>

@@ -119,7 +119,7 @@ export function usePostEditor(initial: StaffPost) {
   };
   /**
    * Makes this tab the draft's writer. It goes on with the newest draft, or with its own words once
-   * somebody typed here. Returns the draft that its words replaced.
+   * somebody typed here.
    * @throws ApiError and keeps both
    */
   const takeOver = async () => {
@@ -129,7 +129,6 @@ export function usePostEditor(initial: StaffPost) {
     await autosave.claim(toDraft(words), newest);
     if (words !== fields) load(post, words);
     setRecovered(null);
-    return isTyped ? newest : null;
   };
   const errors: FieldErrors = { ...validation.shown, ...findTakenSlug(changing.error) };
   return {
@@ -146,8 +145,6 @@ export function usePostEditor(initial: StaffPost) {
     refusals: validation.refusals,
     recovered: isDirty ? recovered : null,
     takeOver,
-    /** Puts other words into the editor; the draft then gets them. */
-    replaceWords: (words: PostFields) => load(post, words),
     hideRecovered: () => setRecovered(null),
     isOutdated: recovered !== null && recovered.basedOn < initial.version && version === initial.version,
     field: bindFields(fields, errors, change),

@@ -51,16 +51,16 @@ export const postQuestions = {
     action: "Leave",
     danger: true,
   },
-  dropAside: {
-    title: "Drop the words set aside?",
-    text: "They are kept only on this screen. This can't be undone.",
-    action: "Drop them",
+  dropOwn: {
+    title: "Drop your words?",
+    text: "What you typed since your last save is gone then. Copy it first if you need it.",
+    action: "Drop my words",
     danger: true,
   },
-  leaveAside: {
-    title: "Leave and lose the words set aside?",
-    text: "They are kept only on this screen. Copy them first if you need them.",
-    action: "Leave",
+  replaceOthers: {
+    title: "Replace the other words?",
+    text: "The draft then has your words. The other words stay only in the window in which they were typed.",
+    action: "Take over",
     danger: true,
   },
   throwDraftAway: {
@@ -97,6 +97,7 @@ export const comparison = {
     text: "Compared with the post as it was last saved.",
     live: "Compared with what visitors see now.",
   },
+  elsewhere: { title: "Your words", text: "Compared with the other draft." },
   labels: {
     title: "Title",
     slug: "Address",
@@ -110,10 +111,9 @@ export const comparison = {
 
 export const notices = {
   colleague: "Read them here, compare and publish them, or take over and write on.",
-  aside: "They stay on this screen until you leave it.",
   elsewhere: {
     own: "You are writing this draft in another tab",
-    text: "What you typed here is not saved yet. The words that you don't go on with stay on this screen, so that you can compare them.",
+    text: "What you typed here is not saved. Compare both, and choose the words to go on with.",
   },
   conflict: {
     title: "This post was saved somewhere else after you opened it. Reload to continue.",
