@@ -31,8 +31,6 @@ export const namedStages: readonly string[] = Object.keys(named);
 
 export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
 
-export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
-
 const patterns = {
   SITE_DOMAIN: [/^(?!https?:)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a host name such as www.example.com"],
   SITE_CERTIFICATE_ARN: [

@@ -1,7 +1,5 @@
 import {
   DeleteObjectsCommand,
-  GetBucketLifecycleConfigurationCommand,
-  GetBucketVersioningCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectVersionsCommand,
@@ -167,21 +165,4 @@ export async function listKeys(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of listObjects(prefix)) keys.push(key);
   return keys;
-}
-
-export async function readBucketProtection() {
-  const Bucket = getBucket();
-  const [{ Status }, lifecycle] = await Promise.all([
-    client.send(new GetBucketVersioningCommand({ Bucket })),
-    unlessMissing(client.send(new GetBucketLifecycleConfigurationCommand({ Bucket }))),
-  ]);
-  const active = (lifecycle?.Rules ?? []).filter((rule) => rule.Status === "Enabled");
-  return {
-    isVersioned: Status === "Enabled",
-    rules: active.map(({ ID: id = "", Expiration, NoncurrentVersionExpiration }) => ({
-      id,
-      expires: Expiration?.Days !== undefined || Expiration?.Date !== undefined,
-      versionDays: NoncurrentVersionExpiration?.NoncurrentDays,
-    })),
-  };
 }

@@ -12,7 +12,7 @@ import { config } from "../lib/config.ts";
 /** Calls about whole tables may take longer than the API's client waits. */
 const client = new DynamoDBClient();
 
-export async function readRestorableWindow(): Promise<{ from: Date; until: Date } | undefined> {
+async function readRestorableWindow(): Promise<{ from: Date; until: Date } | undefined> {
   const command = new DescribeContinuousBackupsCommand({ TableName: config().TABLE_NAME });
   const { ContinuousBackupsDescription: backups } = await client.send(command);
   const recovery = backups?.PointInTimeRecoveryDescription;
