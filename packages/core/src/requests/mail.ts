@@ -40,6 +40,7 @@ import { findMailSlot, hasMail } from "./mail-slot.ts";
 import { mailWords } from "./mail-words.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { listRecipients, makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
+import { toCustomer } from "./to-customer.ts";
 import { makeVisitMail } from "./visit-mail.ts";
 import { isPastDeparture, makeDepartureMail } from "./visits/departure.ts";
 
@@ -133,12 +134,9 @@ export function makeReplyMail(
   const { language } = record;
   const words = mailWords[language];
   return makeMail({
-    language,
-    to: [record.email],
-    replyTo: settings.email,
+    ...toCustomer(record, settings),
     subject,
     preheader: Array.from(text).slice(0, PREHEADER).join(""),
-    businessName: settings.business_name,
     title: subject,
     intro: text.split(/\n{2,}/),
     ...(page && { action: toPageButton(page, language) }),

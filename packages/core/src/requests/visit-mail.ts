@@ -7,6 +7,7 @@ import type { Activity } from "./entity.ts";
 import { mailWords } from "./mail-words.ts";
 import type { Quote } from "./quote-form/entity.ts";
 import { getGreetingName } from "./quote-form/rules.ts";
+import { toCustomer } from "./to-customer.ts";
 import { visitWords } from "./visits/mail-words.ts";
 import { formatVisit, getWindow } from "./visits/rules.ts";
 
@@ -62,16 +63,13 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
   const { day = "", start = "", end } = activity.visit ?? {};
   const { language, reference } = quote;
   const when = formatVisit(day, start, end, language);
-  const { business_name: businessName, phone } = settings;
+  const { phone } = settings;
   const words = mailWords[language];
   const { planned, ...visit } = visitWords[language];
   const mail = makeMail({
-    language,
-    to: [quote.email],
-    replyTo: settings.email,
+    ...toCustomer(quote, settings),
     subject: planned.subject(when, reference),
     preheader: visit.arriveOn(when),
-    businessName,
     title: planned.title,
     intro: [words.hi(getGreetingName(quote.name)), planned.text(when), visit.clearArea],
     action: toPageButton(page, language),

@@ -8,6 +8,7 @@ import type { Activity } from "../entity.ts";
 import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
+import { toCustomer } from "../to-customer.ts";
 import { attachCalendar, makeVisitMail } from "../visit-mail.ts";
 import { visitWords } from "../visits/mail-words.ts";
 import { formatVisit } from "../visits/rules.ts";
@@ -26,12 +27,9 @@ export function makeBookingMail(activity: Activity, quote: Quote, settings: Sett
   const when = formatTime(activity, language);
   const isOwn = activity.actorId === CUSTOMER;
   const mail = makeMail({
-    language,
-    to: [quote.email],
-    replyTo: settings.email,
+    ...toCustomer(quote, settings),
     subject: canceled.subject(reference),
     preheader: canceled.preheader(when),
-    businessName: settings.business_name,
     title: canceled.title,
     intro: [
       words.hi(getGreetingName(quote.name)),
@@ -51,12 +49,9 @@ export function makeReminderMail(activity: Activity, quote: Quote, settings: Set
   const { reminder, ...visit } = visitWords[language];
   const when = formatTime(activity, language);
   return makeMail({
-    language,
-    to: [quote.email],
-    replyTo: settings.email,
+    ...toCustomer(quote, settings),
     subject: reminder.subject(reference),
     preheader: visit.arriveOn(when),
-    businessName: settings.business_name,
     title: reminder.title,
     intro: [words.hi(getGreetingName(quote.name)), reminder.text(when), visit.clearArea],
     action: toPageButton(page, language),

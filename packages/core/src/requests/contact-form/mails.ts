@@ -11,6 +11,7 @@ import type { Settings } from "../../settings/schema.ts";
 import { mailWords } from "../mail-words.ts";
 import { choiceNames } from "../quote-form/choice-labels.ts";
 import { nameService } from "../quote-form/name-task.ts";
+import { toCustomer } from "../to-customer.ts";
 import { type ContactMessage, findServiceName } from "./entity.ts";
 import { messageWords } from "./mail-words.ts";
 
@@ -53,12 +54,9 @@ export function makeCustomerMail(message: ContactMessage, settings: Settings): M
   const words = messageWords[language];
   const promise = words.promise(settings.reply_promise_hours);
   return makeMail({
-    language,
-    to: [message.email],
-    replyTo: settings.email,
+    ...toCustomer(message, settings),
     subject: words.subject(reference),
     preheader: promise,
-    businessName: settings.business_name,
     title: words.title,
     intro: [`${words.thanks} ${promise}`],
     rows: [{ label: mailWords[language].reference, text: reference }, ...toChoiceRows(message, language)],

@@ -7,6 +7,7 @@ import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { repeat } from "../quote-form/mails.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
+import { toCustomer } from "../to-customer.ts";
 import { pageWords } from "./mail-words.ts";
 import { topicNames } from "./rules.ts";
 
@@ -21,12 +22,9 @@ export function makeLinkMail(quote: Quote, settings: Settings, page: string): Ma
   const { link } = pageWords[language];
   const name = repeat(quote, quote.name);
   return makeMail({
-    language,
-    to: [quote.email],
-    replyTo: settings.email,
+    ...toCustomer(quote, settings),
     subject: link.subject(reference),
     preheader: link.preheader,
-    businessName: settings.business_name,
     title: link.title,
     intro: [name ? words.hi(getGreetingName(name)) : words.hello, link.text],
     action: toPageButton(page, language),
@@ -66,12 +64,9 @@ export function makeReviewCallMail(quote: Quote, settings: Settings, page: strin
   const words = mailWords[language];
   const { reviewCall } = pageWords[language];
   return makeMail({
-    language,
-    to: [quote.email],
-    replyTo: settings.email,
+    ...toCustomer(quote, settings),
     subject: `${reviewCall.title} (${reference})`,
     preheader: reviewCall.preheader,
-    businessName: settings.business_name,
     title: reviewCall.title,
     intro: [words.hi(getGreetingName(quote.name)), reviewCall.ask, reviewCall.notRight],
     action: { label: reviewCall.button, url: `${page}#review-title` },

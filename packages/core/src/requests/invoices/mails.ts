@@ -10,6 +10,7 @@ import { formatFullDay } from "../estimates/rules.ts";
 import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
+import { toCustomer } from "../to-customer.ts";
 import { findInvoice, findLetter, type Invoice, type InvoiceLetterRecord } from "./entity.ts";
 import { invoiceWords } from "./letter-labels.ts";
 import { invoiceMailWords } from "./mail-words.ts";
@@ -42,10 +43,7 @@ export function writeInvoiceMail({ activity, invoice, letter, quote, settings, p
     { label: common.reference, text: letter.reference },
   ];
   return makeMail({
-    language,
-    to: [email],
-    replyTo: settings.email,
-    businessName: settings.business_name,
+    ...toCustomer({ email, language }, settings),
     subject: isVoid ? words.void.subject(id) : words.invoice.subject(id),
     preheader: isVoid ? words.void.preheader : `${left}. ${due}.`,
     title: isVoid ? words.void.title : words.invoice.title,

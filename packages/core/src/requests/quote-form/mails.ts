@@ -16,6 +16,7 @@ import { addTime } from "../availability/wish-rules.ts";
 import { letterWords } from "../estimates/letter-labels.ts";
 import { mailWords } from "../mail-words.ts";
 import { enteredWayNames } from "../staff-form/rules.ts";
+import { toCustomer } from "../to-customer.ts";
 import { choiceNames } from "./choice-labels.ts";
 import type { Quote } from "./entity.ts";
 import { describeEstimate, estimateRequest } from "./estimate-rules.ts";
@@ -199,12 +200,9 @@ export function makeCustomerMail(quote: Quote, settings: Settings, page: string)
   const words = confirmationWords[language];
   const name = repeat(quote, quote.name);
   return makeMail({
-    language,
-    to: [quote.email],
-    replyTo: settings.email,
+    ...toCustomer(quote, settings),
     subject: words.subject(reference),
     preheader: words.preheader(hours),
-    businessName: settings.business_name,
     title: words.title,
     intro: [
       name ? words.dear(getGreetingName(name)) : mailWords[language].hello,

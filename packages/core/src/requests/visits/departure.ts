@@ -9,6 +9,7 @@ import { type Activity, ActivityEntity, type RequestRecord, readFormRecord } fro
 import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { getGreetingName } from "../quote-form/rules.ts";
+import { toCustomer } from "../to-customer.ts";
 import { visitWords } from "./mail-words.ts";
 
 /** A customer who reads later that somebody is on the way has opened the door already. */
@@ -53,17 +54,14 @@ const formatClock = createDateFormat({ timeStyle: "short" });
 
 export function makeDepartureMail({ at }: Activity, quote: Quote, settings: Settings, page: string): Mail {
   const { language, reference } = quote;
-  const { business_name: businessName, phone } = settings;
+  const { phone } = settings;
   const words = mailWords[language];
   const { departure } = visitWords[language];
   const clock = formatClock(at, language);
   return makeMail({
-    language,
-    to: [quote.email],
-    replyTo: settings.email,
+    ...toCustomer(quote, settings),
     subject: departure.subject(reference),
     preheader: departure.preheader(clock),
-    businessName,
     title: departure.title,
     intro: [words.hi(getGreetingName(quote.name)), departure.text(clock)],
     action: toPageButton(page, language),
