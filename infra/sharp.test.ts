@@ -121,34 +121,26 @@ async function publish(name: string, version: string): Promise<void> {
   registry.set(name, [{ manifest, bytes: await archive(manifest, "stolen()") }, ...others]);
 }
 
-it("installs sharp for Lambda's processor, and nothing that sharp does not need", async () => {
+it("installs sharp's locked version for Lambda's processor, and nothing that sharp does not need", async () => {
+  await publish("semver", "7.9.9");
   expect(await install()).toBe("installed");
   for (const name of ["sharp", "semver", NATIVE, LIBVIPS]) expect(existsSync(installed(name))).toBe(true);
   expect(existsSync(installed("vite"))).toBe(false);
-});
-
-it("installs the locked version when the registry has a newer one in sharp's range", async () => {
-  await publish("semver", "7.9.9");
-  expect(await install()).toBe("installed");
   expect(JSON.parse(readFileSync(join(installed("semver"), "package.json"), "utf8")).version).toBe("7.0.0");
 });
 
-it.each([
-  ["sharp", "1.0.0"],
-  ["semver", "7.0.0"],
-])("refuses another archive of %s under the same version", async (name, version) => {
-  await publish(name, version);
+it("refuses another archive under the same version", async () => {
+  await publish("semver", "7.0.0");
   expect(await install()).toContain("EINTEGRITY");
 });
 
-it.each([NATIVE, LIBVIPS])("refuses another archive of %s, which npm leaves out silently", async (name) => {
-  await publish(name, "1.0.0");
-  expect(await install()).toContain(`npm got no ${name} with the hash of package-lock.json`);
-});
-
-it("refuses what an earlier build left behind", async () => {
-  mkdirSync(installed(NATIVE), { recursive: true });
-  writeFileSync(join(installed(NATIVE), "package.json"), '{"version":"1.0.0"}');
-  registry.delete(NATIVE);
-  expect(await install()).toContain(`npm got no ${NATIVE}`);
+it("refuses other archives of the native parts, which npm leaves out silently, and what an earlier build left", async () => {
+  for (const name of [NATIVE, LIBVIPS]) {
+    await publish(name, "1.0.0");
+    mkdirSync(installed(name), { recursive: true });
+    writeFileSync(join(installed(name), "package.json"), '{"version":"1.0.0"}');
+  }
+  expect(await install()).toContain(
+    `npm got no ${NATIVE} and no ${LIBVIPS} with the hash of package-lock.json`,
+  );
 });

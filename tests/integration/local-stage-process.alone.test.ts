@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { listen } from "@handyman/local/listen";
 import { afterEach, describe, expect, test } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
@@ -12,14 +9,12 @@ const signals = (ci: "SIGTERM" | "SIGKILL") =>
   pickSample({ ci: [ci], long: ["SIGTERM", "SIGKILL", "SIGHUP"] as const });
 
 const started: Started[] = [];
-const dirs: string[] = [];
 
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
     child.kill("SIGKILL");
     await ended;
   }
-  for (const dir of dirs.splice(0)) await rm(dir, { recursive: true, force: true });
 });
 
 async function start(command: string, args: string[], env: Record<string, string> = {}): Promise<Started> {
@@ -29,12 +24,6 @@ async function start(command: string, args: string[], env: Record<string, string
 }
 
 const aStage = (...args: string[]) => start(process.execPath, ["tests/setup/stage-process.ts", ...args]);
-
-async function aDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), "stage-"));
-  dirs.push(dir);
-  return dir;
-}
 
 const pidOf = ({ child }: Started) => child.pid ?? 0;
 
@@ -89,28 +78,13 @@ describe("npm run dev", () => {
     },
   );
 
-  const dev = (env: Record<string, string>) => start(process.execPath, ["scripts/dev.ts", "--fresh"], env);
-
   test("prints one line and exits with 1 when the port is taken", async () => {
     const { port, close } = await listen(0, () => {});
-    const { lines, ended } = await dev({ PORT: String(port) });
+    const { lines, ended } = await start(process.execPath, ["scripts/dev.ts", "--fresh"], {
+      PORT: String(port),
+    });
     expect(await ended).toBe(1);
     expect(lines).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
     await close();
-  });
-
-  test.each([
-    ["no Java", undefined],
-    [
-      "an old Java",
-      "#!/bin/sh\necho java.lang.UnsupportedClassVersionError: class file version 61.0 >&2\nexit 1",
-    ],
-  ])("with %s prints one line that says what to do, and exits with 1", async (_name, java) => {
-    const home = await aDir();
-    await mkdir(join(home, "bin"));
-    if (java) await writeFile(join(home, "bin/java"), java, { mode: 0o755 });
-    const { lines, ended } = await dev({ PORT: "0", JAVA_HOME: home });
-    expect(await ended).toBe(1);
-    expect(lines.at(-1)).toContain("apt-get install openjdk-17-jre-headless");
   });
 });

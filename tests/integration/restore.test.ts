@@ -212,7 +212,6 @@ it("restores earlier values only with --overwrite, and then counts and mails as 
 });
 
 it.each([
-  [["--stage", "production"], "Say to which time"],
   [["--stage", "production", "--to", "2026-11-22T03:00:00"], "with its zone"],
   [["--stage", "production", "--to", "2001-01-01T00:00:00Z"], "can be restored to any time from"],
 ])("prints in one line what is wrong with %j", async (args, words) => {

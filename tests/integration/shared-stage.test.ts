@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import type { StaffMember } from "@handyman/core/staff/schema";
+import { stageNames } from "@handyman/local/environment";
 import { expect, it } from "vitest";
 import { callAs } from "../setup/staff.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
@@ -24,4 +26,15 @@ it("a shared stage passes to the next file with the seeded staff unchanged, and 
   expect(await listUsers()).not.toEqual(before);
   await emptyStage(stage);
   expect(await listUsers()).toEqual(before);
+});
+
+// packages/local/src/dynamo/dynamo.test.ts tests a table with a file.
+it("a table in memory shows to nobody without the access key", async () => {
+  const client = new DynamoDBClient({
+    endpoint: process.env.SHARED_DYNAMODB ?? "",
+    region: stageNames.region,
+    credentials: { accessKeyId: stageNames.accessKeyId, secretAccessKey: stageNames.secretAccessKey },
+  });
+  const { TableNames } = await client.send(new ListTablesCommand()).finally(() => client.destroy());
+  expect(TableNames).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -69,4 +69,11 @@ test("keeps DynamoDB Local's file with a write-ahead log, which makes each write
   const database = new DatabaseSync(file);
   expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
   database.close();
+});
+
+test("a folder takes one stage at a time", async () => {
+  const held = await mkdtemp(join(tmpdir(), "stage-"));
+  await writeFile(join(held, "stage.pid"), String(process.ppid));
+  await expect(startStage({ dir: held, quiet: true })).rejects.toThrow("Another stage");
+  await rm(held, { recursive: true });
 });
