@@ -124,10 +124,6 @@ export async function takenOver(target: Locator): Promise<void> {
     .toBe("true");
 }
 
-/** Visitors who save data get no page before the tap, so the test's own responses arrive. */
-export const preventPrefetch = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { paths } from "../../packages/web/src/paths.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, type RemoteStage, takenOver, test } from "./fixtures.ts";
-import { expectLive } from "./live.ts";
+import { expectLive, expectLiveText } from "./live.ts";
 import { expectRightSizes } from "./picture-sizes.ts";
 import { callAs } from "./staff.ts";
 
@@ -34,16 +34,18 @@ async function expectHidden(stage: { url: string }): Promise<void> {
   await expect.poll(readSitemap).not.toContain("/projects<");
 }
 
-test("a published project compares by keyboard, and stands side by side without scripts", async ({
+const service = paths.service("deck-repair");
+
+test("published projects compare by keyboard, stand side by side without scripts, and ask for pictures of the shown width", async ({
   page,
   browser,
   stage,
 }) => {
-  const path = await publishProject(stage, "New boards");
-  const bare = await expectLive(browser, stage, "/projects", "New boards");
+  const published = [await publishProject(stage, "One board")];
+  const bare = await expectLive(browser, stage, "/projects", "One board");
 
   await page.goto("/projects");
-  const slider = page.getByRole("slider", { name: "Compare before and after: New boards" });
+  const slider = page.getByRole("slider", { name: "Compare before and after: One board" });
   await takenOver(slider);
   const after = page.locator("figure").filter({ hasText: "After" });
   const clip = () => after.evaluate((element) => getComputedStyle(element).clipPath);
@@ -63,27 +65,15 @@ test("a published project compares by keyboard, and stands side by side without 
   expect(figures[1]?.x).toBeGreaterThan(figures[0]?.x ?? 0);
   await bare.context().close();
 
-  await callAs(stage, "editor", "DELETE", `${path}?version=1`);
-  await expectHidden(stage);
-});
-
-test("the pictures of one, two and three projects ask for the width that they are shown with", async ({
-  page,
-  browser,
-  stage,
-}) => {
-  const published: string[] = [];
   for (const title of ["One board", "Two boards", "Three boards"]) {
-    published.push(await publishProject(stage, title));
-    const bare = await expectLive(browser, stage, paths.service("deck-repair"), title);
-    await bare.context().close();
+    if (title !== "One board") published.push(await publishProject(stage, title));
+    await expectLiveText(stage, service, title);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(paths.service("deck-repair"));
+    await page.goto(service);
     await expect(page.getByRole("slider")).toHaveCount(published.length);
     await expectRightSizes(page);
   }
-  const bare = await expectLive(browser, stage, paths.projects, "Three boards");
-  await bare.context().close();
+  await expectLiveText(stage, paths.projects, "Three boards");
   await page.goto(paths.projects);
   await expectRightSizes(page);
   for (const path of published) await callAs(stage, "editor", "DELETE", `${path}?version=1`);

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { aPngWithAlpha } from "../setup/photos.ts";
 import { findViolations } from "./accessibility.ts";
 import { type RemoteStage, test } from "./fixtures.ts";
-import { expectLive } from "./live.ts";
+import { expectLive, expectLiveText } from "./live.ts";
 import { signInAs } from "./staff.ts";
 import { keepPostText, startPost, postText as text, toastWith as toast } from "./staff-steps.ts";
 
@@ -102,7 +102,7 @@ test("an editor writes a post with an image, publishes it, and moves it to anoth
   await expect(toast(page, "Saved and live")).toBeVisible();
   expect(await read(`gutters-${mark}`)).toMatchObject({ title: `Gutters in winter ${mark}` });
   await expect(page.getByText(new RegExp(`Earlier addresses.*/blog/${slug}`))).toBeVisible();
-  await (await expectLive(browser, stage, `/blog/gutters-${mark}`, "Gutters in winter")).context().close();
+  await expectLiveText(stage, `/blog/gutters-${mark}`, "Gutters in winter");
   const moved = await expectLive(browser, stage, `/blog/${slug}`, "Gutters in winter");
   await expect(moved).toHaveURL(new RegExp(`/blog/gutters-${mark}$`));
   await moved.context().close();

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { aPhoneJpeg, aPngWithAlpha } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
-import { expectLive } from "./live.ts";
+import { expectLiveText } from "./live.ts";
 import { findMails } from "./mails.ts";
 import { QuotePage } from "./quote-page.ts";
 import { signInAs } from "./staff.ts";
@@ -172,7 +172,7 @@ test("the office finds a new request, adds a note, replies, schedules and comple
   await page.getByLabel("Description").fill(words);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Gutter Cleaning is saved")).toBeVisible();
-  await (await expectLive(browser, stage, "/handyman-services", words)).context().close();
+  await expectLiveText(stage, "/handyman-services", words);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/auth$/);
 });

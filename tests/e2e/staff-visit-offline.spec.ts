@@ -184,5 +184,7 @@ test("the crew loses the line in the middle of a visit, and its customer's revie
   await owner.goto("/testimonials");
   await expect(owner.getByText("4.8", { exact: true })).toBeVisible();
   await expect(owner.getByText("from 5 reviews")).toBeVisible();
+  await expect(owner.getByRole("main").getByRole("figure")).toHaveCount(1);
+  expect(await findViolations(owner)).toEqual([]);
   await deleteReviews(stage);
 });
