@@ -409,31 +409,6 @@ describe("one window", () => {
     expect(await readPlaces("08:00")).toEqual([first.id, second.id].toSorted());
   });
 
-  it.each([
-    ["the office declines the request", (id: string) => setStatus(id, "declined")],
-    ["the customer withdraws the request", (_id: string, page: string) => withdraw(page)],
-    ["the customer takes the acceptance back", (id: string) => undoAcceptance(office, id, 1)],
-    ["the request is deleted", (id: string) => deleteRequest(office, "quote", id)],
-  ])("is free again when %s", async (_when, act) => {
-    const { id, page } = await anAcceptedPage();
-    await take(page, at("16:00"));
-    await stage.settled();
-    expect(await readPlaces("16:00")).toEqual([id]);
-    await act(id, page);
-    await stage.settled();
-    expect(await readPlaces("16:00")).toEqual([]);
-  });
-
-  it("is taken again when the office takes a request back to Scheduled", async () => {
-    const { id, page } = await anAcceptedPage();
-    await take(page, at("16:00"));
-    await setStatus(id, "declined");
-    await stage.settled();
-    await setStatus(id, "scheduled");
-    await stage.settled();
-    expect(await readPlaces("16:00")).toEqual([id]);
-  });
-
   it("sends the office to the plan of the visit when it filled up before that", async () => {
     const [first, second] = [await anAcceptedPage(), await anAcceptedPage()];
     await take(first.page, at("16:00"));
@@ -525,13 +500,17 @@ describe("a visit that lasts longer than a window", () => {
 
   it.each([
     ["the office declines the request", (id: string) => setStatus(id, "declined")],
+    ["the customer withdraws the request", (_id: string, page: string) => withdraw(page)],
+    ["the customer takes the acceptance back", (id: string) => undoAcceptance(office, id, 1)],
     ["the work is done", (id: string) => setStatus(id, "completed")],
     ["the request is deleted", (id: string) => deleteRequest(office, "quote", id)],
   ])("leaves each window when %s", async (_when, act) => {
-    const { id } = await anAcceptedPage();
-    await planLong(id, "10:00");
+    const { id, page } = await anAcceptedPage();
+    await writeSettings({ visit_minutes: 240 });
+    await take(page, at("10:00"));
+    await stage.settled();
     expect(await readAll()).toEqual([[], [id], [id], []]);
-    await act(id);
+    await act(id, page);
     await stage.settled();
     expect(await readAll()).toEqual([[], [], [], []]);
   });
