@@ -163,20 +163,39 @@ describe("no project is made", () => {
     await expect(makeProject(office, id)).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  it("of a request that is deleted while its photos are copied, and no copy stays", async () => {
-    const { id } = await aReviewedJob(stage);
+  /** Deletes the request when its first copy gets a record. `answer` handles later calls about it. */
+  function deleteDuringCopy(id: string, answer: <T>(work: Promise<T>) => Promise<T>) {
     const { run } = Faults.prototype;
-    let isDeleted = false;
+    let copy = "";
+    const isDeleted = Promise.withResolvers<void>();
     vi.spyOn(Faults.prototype, "run").mockImplementation(async function (this: Faults, service, call, work) {
-      if (service === "dynamodb" && !isDeleted && String(call.body).includes(", before the work")) {
-        isDeleted = true;
+      const body = String(call.body);
+      if (copy && body.includes(copy)) return answer(run.call(this, service, call, work)) as never;
+      if (service === "dynamodb" && body.includes(", before the work")) {
         await deleteRequest(office, "quote", id);
+        [copy = ""] = /photo-[0-9a-f]{32}/.exec(body) ?? [];
+        isDeleted.resolve();
       }
       return run.call(this, service, call, work) as never;
     });
+    return isDeleted.promise;
+  }
+
+  it("of a request that is deleted while its photos are copied, and no copy stays", async () => {
+    const { id } = await aReviewedJob(stage);
+    const isDeleted = deleteDuringCopy(id, (work) => work);
     await expect(makeProject(office, id)).rejects.toThrow();
+    await isDeleted;
     await stage.settled();
-    expect(isDeleted).toBe(true);
+    expect(await listCopies(id)).toEqual([]);
+  });
+
+  it("when the maker dies while the request is deleted, and no copy stays", async () => {
+    const { id } = await aReviewedJob(stage);
+    const isDeleted = deleteDuringCopy(id, () => new Promise(() => {}));
+    makeProject(office, id).catch(() => {});
+    await isDeleted;
+    await stage.settled();
     expect(await listCopies(id)).toEqual([]);
   });
 

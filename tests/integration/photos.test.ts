@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { presignRead } from "@handyman/core/lib/bucket";
+import { presignRead, writeObject } from "@handyman/core/lib/bucket";
 import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/pictures/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/pictures/photo-rules";
 import type { PhotoView, Upload } from "@handyman/core/pictures/photo-schema";
@@ -227,18 +227,31 @@ describe("an uploaded photo", () => {
     expect(stage.deadLetters()).toEqual([]);
   });
 
+  const announce = (...keys: string[]) =>
+    imageVariants({
+      Records: keys.map((key) => {
+        const event = { Records: [{ s3: { object: { key: encodeURIComponent(key) } } }] };
+        return { messageId: key, body: JSON.stringify(event) } as SQSRecord;
+      }),
+    });
+
   it("has the same eight variants when its event arrives twice, and is ignored after its deletion", async () => {
     const { key } = await upload(await aPngWithAlpha({ width: 400, height: 300 }), "image/png");
     await stage.settled();
     const before = await variantsOf(key);
-    const message = (name: string) => {
-      const event = { Records: [{ s3: { object: { key: encodeURIComponent(name) } } }] };
-      return { messageId: name, body: JSON.stringify(event) } as SQSRecord;
-    };
-    const Records = [message(key), message("quote-photos/gone.jpg")];
-    expect(await imageVariants({ Records })).toEqual({ batchItemFailures: [] });
+    expect(await announce(key, "quote-photos/gone.jpg")).toEqual({ batchItemFailures: [] });
     expect(await variantsOf(key)).toEqual(before);
   });
+
+  it.each(["quote-photos/gone.jpg", "media/gone/gone.jpg"])(
+    "leaves no variant of %s, whose deletion met a try that died",
+    async (key) => {
+      await writeObject(`${variantPrefix(key)}medium-800.webp`, new Uint8Array([1]), { type: "image/webp" });
+      expect(await variantsOf(key)).toHaveLength(1);
+      expect(await announce(key)).toEqual({ batchItemFailures: [] });
+      expect(await variantsOf(key)).toEqual([]);
+    },
+  );
 
   it("survives a short failure of S3", async () => {
     const { body } = await issue({ files: [aFile(aHeic().length, "image/heic")] });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readObject, writeObject } from "../lib/bucket.ts";
-import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
+import { ensureProcessed, toPut, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { AppError, findAppError } from "../lib/errors.ts";
 import { slugify } from "../lib/slug.ts";
 import type { Actor } from "../staff/actor.ts";
 import { removeMedia } from "./manage-media.ts";
-import { createMedia, MediaEntity } from "./media.ts";
+import { MediaEntity } from "./media.ts";
 import type { PhotoRecord } from "./photo.ts";
 
 /** Everybody can read the address of a picture, so it must not tell the photo's. */
@@ -25,24 +25,36 @@ export interface PhotoToCopy {
   photo: PhotoRecord;
   alt: string;
   requestId: string;
+  /** Refuses a copy when the site may not show photos of the request. */
+  consent: Write;
 }
 
 /**
  * Copies a customer's photo into the library, where image-variants makes its variants. Returns the
- * id of the picture. Safe to repeat. 3 write units.
+ * id of the picture, or undefined without consent. Safe to repeat. 8 write units.
  */
-export async function copyPhoto({ photo, alt, requestId }: PhotoToCopy): Promise<string> {
+export async function copyPhoto({
+  photo,
+  alt,
+  requestId,
+  consent,
+}: PhotoToCopy): Promise<string | undefined> {
   const source = findCopySource(photo);
   const id = toCopyId(photo.key);
   const key = `media/${id}/${slugify(alt)}.jpg`;
-  // The record goes first: image-variants deletes a file without a record.
-  await createMedia({ id, key, alt, type: "image/jpeg", requestId });
+  const createdAt = new Date().toISOString();
+  const times = { createdAt, awaitedSince: createdAt };
+  // The record goes first: image-variants deletes a file without a record. The consent is checked
+  // in the same transaction. A deletion ends it first, so it finds the record of every copy.
+  const record = MediaEntity.create({ id, key, alt, type: "image/jpeg", requestId, ...times });
+  await transact([toPut(record), consent]);
   const { data: copy } = await MediaEntity.get({ id }).go({ consistent: true });
-  if (copy?.state === "ready") return id;
+  if (!copy) return undefined;
+  if (copy.state === "ready") return id;
   const file = source && (await readObject(source));
   if (!file)
     throw new AppError("unavailable", "photo_not_ready", "A photo is not ready yet.", { retryAfter: 10 });
-  await writeObject(copy?.key ?? key, file.bytes, { type: "image/jpeg", cacheControl: "private, no-store" });
+  await writeObject(copy.key, file.bytes, { type: "image/jpeg", cacheControl: "private, no-store" });
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { readObject, readObjectSize, type StoredObject, writeObject } from "../lib/bucket.ts";
 import { log } from "../lib/log.ts";
-import { deleteImage } from "./delete-image.ts";
+import { deleteImage, deleteVariants } from "./delete-image.ts";
 import { type EncodedVariant, ImageRefused, makeVariants } from "./make-variants.ts";
 import { recordMediaImage } from "./media.ts";
 import { recordPhotoImage } from "./photo.ts";
@@ -43,7 +43,8 @@ async function makeAndRecord(
 
 export async function processUpload(key: string, make = makeVariants): Promise<void> {
   const size = await readObjectSize(key);
-  if (size === undefined) return;
+  // Nothing else would delete variants that an interrupted try wrote after the deletion.
+  if (size === undefined) return deleteVariants(key);
   if (size > MAX_PHOTO_BYTES) return refuseUpload(key, "too-large");
   const upload = await readObject(key);
   if (!upload) return;

@@ -34,7 +34,13 @@ function ensureConsent(activities: readonly Activity[]): void {
     throw refuse("wants_deletion", "The customer asked us to delete their data.");
 }
 
-type Pairs = readonly [PhotoRecord, PhotoRecord][];
+type Pair = readonly [before: PhotoRecord, after: PhotoRecord];
+type Pairs = readonly Pair[];
+
+const listParts = ([before, after]: Pair): [PhotoRecord, PhotoPart][] => [
+  [before, "before"],
+  [after, "after"],
+];
 
 async function findPairs(activities: readonly Activity[]): Promise<Pairs> {
   const keys = (wanted: PhotoPart) =>
@@ -48,7 +54,7 @@ async function findPairs(activities: readonly Activity[]): Promise<Pairs> {
   const after = listReady("after");
   return listReady("before")
     .slice(0, MAX_PAIRS)
-    .flatMap((before, index): [PhotoRecord, PhotoRecord][] => {
+    .flatMap((before, index): Pair[] => {
       const match = after[index];
       return match ? [[before, match]] : [];
     });
@@ -75,19 +81,22 @@ function describe(quote: Quote, visitDay: string) {
 async function storeProject(actor: Actor, quote: Quote, pairs: Pairs, visitDay: string): Promise<boolean> {
   const { id: requestId, reference } = quote;
   const words = describe(quote, visitDay);
-  const copy = (photo: PhotoRecord, part: PhotoPart) =>
-    copyPhoto({ photo, alt: `${words.title}, ${part} the work`, requestId });
+  const check = checkPhotoConsent(requestId);
   const imageIds: string[] = [];
   // One after the other: no copy is under way when another one fails.
-  for (const [before, after] of pairs)
-    imageIds.push(await copy(before, "before"), await copy(after, "after"));
+  for (const [photo, part] of pairs.flatMap(listParts)) {
+    const alt = `${words.title}, ${part} the work`;
+    const imageId = await copyPhoto({ photo, alt, requestId, consent: check });
+    if (!imageId) return false;
+    imageIds.push(imageId);
+  }
   const consent = `On the page of request ${reference}, with the review`;
   const at = new Date().toISOString();
   const activity = { form: "quote", requestId, id: PROJECT, kind: PROJECT, at, actorId: actor.id } as const;
   const refused = await transact([
     toPut(ActivityEntity.create(activity)),
     checkCompleted(requestId),
-    checkPhotoConsent(requestId),
+    check,
     ...(await makeProjectWrites(requestId, { ...words, consent, imageIds }, actor)),
   ]);
   return refused.length === 0;
@@ -100,23 +109,19 @@ async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activi
     throw refuse("no_pair", "A project needs a photo from before the work and one from after it.");
   const { status, visitDay = "" } = await readEntry("quote", id);
   if (status !== "completed") return false;
-  const keys = pairs.flat().map(({ key }) => key);
-  try {
-    if (await storeProject(actor, quote, pairs, visitDay)) return true;
-  } catch (error) {
-    // The deletion of a request ends the consent first, and does not know later copies.
-    if (!mayUsePhotos(await readActivities(id))) await deleteCopies(keys, actor);
-    throw error;
-  }
+  if (await storeProject(actor, quote, pairs, visitDay)) return true;
   if (isMade(await readActivities(id))) return true;
-  await deleteCopies(keys, actor);
+  await deleteCopies(
+    pairs.flat().map(({ key }) => key),
+    actor,
+  );
   return false;
 }
 
 /**
  * Makes a draft of a project with copies of photos from before and after the work, once a request.
  * Staff write its words and publish it. Returns the id of the project, also when somebody made it
- * before. 9 read units for one pair, and 22 write units, or 34 when its copies have variants.
+ * before. 9 read units for one pair, and 32 write units, or 44 when its copies have variants by then.
  * @throws AppError `forbidden`, `not-found`; `conflict` without the customer's consent, without
  * both photos, or for a request that is not completed
  */
