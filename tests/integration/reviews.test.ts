@@ -209,8 +209,13 @@ describe("a review on the customer's page", () => {
     const before = await countReviews();
     await deleteRequest(office, "quote", id);
     await stage.settled();
-    const late = await fetch(`${page}/review`, { method: "POST", body: toForm({}) });
+    const late = await fetch(`${page}/review`, {
+      method: "POST",
+      body: toForm({ text: "Late <b>words</b>." }),
+    });
     expect(late.status).toBe(404);
+    // The page is the only copy of the words.
+    expect(await late.json()).toMatchObject({ typedText: "Late <b>words</b>." });
     await expect(staffTestimonials.read(editor, review.id)).rejects.toMatchObject({ kind: "not-found" });
     expect(await countReviews()).toBe(before - 1);
   });

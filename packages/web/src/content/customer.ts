@@ -90,6 +90,7 @@ export const visit = {
   otherTime: "I need another time",
   cannot: "I can't make it",
   cancelIt: "Cancel this visit",
+  underWay: { title: "We're on our way", text: "" },
   onTheWay: (since: string) => `We left at ${since} and are on our way to you.`,
   offers: "We can come at one of these times. Press the one that suits you.",
   arrival: "We arrive between these two times. The work may take longer.",
@@ -216,6 +217,9 @@ export const topics: Record<MessageTopic, { label: string; sent: string }> = {
   },
 };
 
+/** On a page that can't take them. */
+export const typed = { title: "What you wrote", text: "Copy your words before you leave this page." };
+
 export const askForLink = "Send me a new link";
 export const linkSent = "A new link is on its way to the email address of this request.";
 
@@ -229,6 +233,6 @@ export const photo = {
   failed: "These photos were not added: {names}. Please try again, or attach them to a mail.",
 };
 
-export const photoHelp = "Photos help us give you a firm price. JPEG, PNG or HEIC, up to 10 MB each.";
+export const photoHelp = "Photos show us what you mean. JPEG, PNG or HEIC, up to 10 MB each.";
 export const photosNeedCode =
   "Adding photos here needs JavaScript. You can attach them to your answer to our mail.";

@@ -180,4 +180,6 @@ export interface CustomerProblem {
   text: string;
   /** The path of a link that has ended, so that the customer can ask for another one. */
   endedPath?: string;
+  /** The words of the form that was refused. This page is their only copy. */
+  typedText?: string;
 }

@@ -127,10 +127,15 @@ const getBrowserLanguage = (c: Call): Language =>
 const findProblemLanguage = async (c: Call): Promise<Language> =>
   getAskedLanguage(c) ?? (await findLanguage(getToken(c)).catch(() => undefined)) ?? getBrowserLanguage(c);
 
+/** Nobody must lose what they wrote, also when the link is gone or the table can't be read. */
+const findTypedText = async (c: Call): Promise<string> =>
+  String((await c.req.parseBody().catch(() => undefined))?.text ?? "").trim();
+
 async function showProblem(c: Call, error: Error) {
   const answer = onError(error, c);
   const { code, message, details } = ((await answer.json()) as Failure).error;
   const [business, language] = await Promise.all([readBusiness(), findProblemLanguage(c)]);
+  const typedText = await findTypedText(c);
   const html = await renderCustomerPage({
     language,
     business,
@@ -139,6 +144,7 @@ async function showProblem(c: Call, error: Error) {
     title: message,
     text: details ?? "",
     ...(code === "link_ended" && { endedPath: getPath(c) }),
+    ...(typedText && { typedText }),
   });
   return c.html(html, answer.status as ContentfulStatusCode);
 }

@@ -77,6 +77,7 @@ export const words: Translated<typeof english> = {
     otherTime: "Necesito otra hora",
     cannot: "No puedo ese día",
     cancelIt: "Cancelar esta visita",
+    underWay: { title: "Vamos en camino", text: "" },
     onTheWay: (since) => `Vamos en camino a su casa (hora de salida: ${since}).`,
     offers: "Podemos ir a una de estas horas. Toque la que le conviene.",
     arrival: "Llegamos entre estas dos horas. El trabajo puede tardar más.",
@@ -194,6 +195,7 @@ export const words: Translated<typeof english> = {
       sent: "Lo recibimos. Borramos sus datos y le escribimos cuando esté hecho.",
     },
   },
+  typed: { title: "Lo que escribió", text: "Copie sus palabras antes de salir de esta página." },
   askForLink: "Mándenme un enlace nuevo",
   linkSent: "Un enlace nuevo va en camino al correo electrónico de esta solicitud.",
   photo: {
@@ -204,7 +206,7 @@ export const words: Translated<typeof english> = {
     sending: "Mandando la foto {place} de {count}: {percent} %",
     failed: "Estas fotos no se agregaron: {names}. Por favor, inténtelo otra vez, o mándelas por correo.",
   },
-  photoHelp: "Con fotos le podemos dar un precio firme. JPEG, PNG o HEIC, hasta 10 MB cada una.",
+  photoHelp: "Las fotos nos muestran lo que quiere decir. JPEG, PNG o HEIC, hasta 10 MB cada una.",
   photosNeedCode:
     "Para agregar fotos aquí hace falta JavaScript. Las puede mandar cuando conteste a nuestro correo.",
 };

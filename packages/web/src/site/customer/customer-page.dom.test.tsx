@@ -116,6 +116,7 @@ describe("the customer's page", () => {
   it("says that somebody is on the way", () => {
     const visit = { day: "2026-12-01", when: "Tuesday, December 1, 8 – 10 AM", onTheWaySince: "7:40 AM" };
     show({ status: "scheduled", visit });
+    expect(getTitle()).toBe("We're on our way");
     expect(screen.getByText("We left at 7:40 AM and are on our way to you.")).toBeDefined();
   });
 
@@ -368,5 +369,18 @@ describe("a link that has ended", () => {
     open(renderCustomerPage({ ...problem, endedPath: "/r/old" }, files));
     const button = screen.getByRole("button", { name: "Send me a new link" });
     expect(button.closest("form")?.getAttribute("action")).toBe("/r/old/link?lang=en");
+  });
+
+  it("shows what its customer wrote, as text", () => {
+    const words = { title: "This link has ended.", text: "We can send a new one." };
+    const problem = {
+      business,
+      language: "en",
+      path: "/r/old",
+      refusal: { code: "link_ended" },
+      ...words,
+    } as const;
+    open(renderCustomerPage({ ...problem, typedText: "<b>Neat</b> work." }, files));
+    expect(screen.getByRole("region", { name: "What you wrote" }).textContent).toContain("<b>Neat</b> work.");
   });
 });

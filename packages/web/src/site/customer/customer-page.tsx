@@ -95,6 +95,7 @@ function Imprint({ business: { name, phone, letterhead } }: { business: Customer
 function useStageWords({ status, replyBy, isAnswered, visit, times, estimate }: CustomerPage) {
   const words = useWords();
   const language = useLanguage();
+  if (visit?.onTheWaySince) return words.visit.underWay;
   if (status === "scheduled" && !visit) return times ? words.visit.chooseTime : words.noDayYet;
   const isUndecided = status === "new" || status === "contacted" || status === "quoted";
   if (isUndecided && estimate) {
@@ -379,7 +380,7 @@ export const CustomerPageView = (view: CustomerView) => (
   </LanguageProvider>
 );
 
-function Problem({ language, business, title, text, path, endedPath }: CustomerProblem) {
+function Problem({ language, business, title, text, path, endedPath, typedText }: CustomerProblem) {
   const words = useWords();
   return (
     <Frame business={business} otherLanguage={<LanguageLink path={path} />}>
@@ -393,6 +394,18 @@ function Problem({ language, business, title, text, path, endedPath }: CustomerP
             </Button>
             <Notice id="link-sent">{words.linkSent}</Notice>
           </form>
+        )}
+        {typedText && (
+          <section
+            aria-labelledby="typed"
+            className="mt-8 rounded-card border border-line bg-surface px-5 py-4"
+          >
+            <h2 id="typed" className="font-semibold">
+              {words.typed.title}
+            </h2>
+            <p className="text-ink-soft">{words.typed.text}</p>
+            <p className="wrap-anywhere mt-3 whitespace-pre-line">{typedText}</p>
+          </section>
         )}
         <p className="mt-8">
           <ButtonAnchor variant="secondary" href={inLanguage(language, paths.home)}>

@@ -294,7 +294,8 @@ describe("the customer's page in Spanish", () => {
 
 describe("a page that can't be shown, in Spanish", () => {
   it.each(Object.keys(refusals))("says why: %s", (code) => {
-    showProblem({ refusal: { code }, ...(code === "link_ended" && { endedPath: "/r/old" }) });
+    const typedText = "Buen trabajo.";
+    showProblem({ refusal: { code }, typedText, ...(code === "link_ended" && { endedPath: "/r/old" }) });
     expect(document.title).toContain(refusals[code]?.title ?? "?");
     expectSpanish();
   });
