@@ -33,6 +33,7 @@ export const VISIT_SOURCES = [
   "src/admin/visits/visits-page.tsx",
   "src/admin/visits/visit-page.tsx",
   "src/admin/visits/queue.ts",
+  "src/lib/image/shrink-image.ts",
   "src/admin/lib/login.ts",
 ];
 

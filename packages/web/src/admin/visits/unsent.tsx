@@ -46,7 +46,7 @@ function KeptPhoto({ file, name }: { file: File; name: string }) {
   );
 }
 
-const KeptPhotos = ({ files }: { files: readonly KeptFile[] }) => (
+export const KeptPhotos = ({ files }: { files: readonly KeptFile[] }) => (
   <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
     {files.map(({ id, file }, index) => (
       <li key={id}>
@@ -139,7 +139,7 @@ export function PauseNotice({ requestId }: { requestId?: string }) {
 
 /** Everything of this person that the API does not have. */
 export const Unsent = () => (
-  <div className="space-y-3">
+  <div className="mb-6 space-y-3 empty:hidden">
     <PauseNotice />
     {useMine()
       .filter(({ refusal }) => refusal)

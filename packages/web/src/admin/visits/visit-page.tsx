@@ -88,16 +88,18 @@ const Job = ({ visit: { tasks, details, reference } }: { visit: OwnVisitDetail }
   </Panel>
 );
 
+const When = ({ visit: { day, start, end } }: { visit: OwnVisitDetail }) => (
+  <p className="-mt-4 mb-5 font-semibold text-lg">
+    {describeDay(day)}, <span className="whitespace-nowrap">{formatWindow(start, end)}</span>
+  </p>
+);
+
 function Visit({ visit: stored }: { visit: OwnVisitDetail }) {
   // What this phone still has to send shows as if the API had it.
   const waiting = useMine(stored.requestId).filter(({ kind, refusal }) => kind !== "photos" && !refusal);
   const visit = waiting.reduce(applyItem, stored);
   return (
     <div className="space-y-5">
-      <p className="-mt-4 font-semibold text-lg">
-        {describeDay(visit.day)},{" "}
-        <span className="whitespace-nowrap">{formatWindow(visit.start, visit.end)}</span>
-      </p>
       <Reach visit={visit} />
       <Job visit={visit} />
       <VisitPhotos visit={visit} />
@@ -132,7 +134,12 @@ export function VisitPage() {
         <span aria-hidden="true">←</span> My visits
       </Link>
       <StaffPage title={title}>
-        {query.data && !isGone && <AsOf query={query} />}
+        {query.data && !isGone && (
+          <>
+            <When visit={query.data} />
+            <AsOf query={query} />
+          </>
+        )}
         <PauseNotice requestId={id} />
         {isGone ? (
           <>

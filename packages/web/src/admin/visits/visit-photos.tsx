@@ -7,7 +7,8 @@ import Camera from "lucide-react/icons/camera";
 import ImageOff from "lucide-react/icons/image-off";
 import { useState } from "react";
 import { photoStates } from "../../content/staff/inbox.ts";
-import { acceptList, fitsLimit, getPhotoType } from "../../lib/image/photo-type.ts";
+import { fitFile } from "../../lib/image/fit-file.ts";
+import { acceptList } from "../../lib/image/photo-type.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { renewPhotoLinks } from "../inbox/inbox.ts";
@@ -18,7 +19,8 @@ import { Loaded } from "../ui/states.tsx";
 import { isLost } from "./kept.ts";
 import { visitPhotosQuery } from "./queries.ts";
 import { addWork, queue } from "./queue.ts";
-import { RefusedItem, useMine, useRefused } from "./unsent.tsx";
+import type { KeptFile } from "./queue-store.ts";
+import { KeptPhotos, RefusedItem, useMine, useRefused } from "./unsent.tsx";
 
 const NoPhoto = ({ text }: { text: string }) => (
   <span className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-brand-soft p-2 text-center">
@@ -71,7 +73,15 @@ function Photos({ photos }: { photos: readonly PhotoView[] }) {
   ));
 }
 
-const isUsable = (file: File) => getPhotoType(file) !== undefined && fitsLimit(file);
+/** Works on one file after another, because a phone has no memory for several decoded photos. */
+async function fitAll(picked: readonly File[]): Promise<File[]> {
+  const fitting: File[] = [];
+  for (const file of picked) {
+    const fits = await fitFile(file).catch(() => undefined);
+    if (fits) fitting.push(fits);
+  }
+  return fitting;
+}
 
 interface PickProps {
   part: PhotoPart;
@@ -96,11 +106,14 @@ const PickPhotos = ({ part, onPick }: PickProps) => (
   </label>
 );
 
-/** The photos that this phone still has to send. */
-function Waiting({ requestId }: { requestId: string }) {
-  const { pause } = useStore(queue);
+function useWaiting(requestId: string): KeptFile[] {
   const batches = useMine(requestId).filter((item) => item.kind === "photos" && !item.refusal);
-  const files = batches.flatMap((item) => (item.kind === "photos" ? item.files : []));
+  return batches.flatMap((item) => (item.kind === "photos" ? item.files : []));
+}
+
+/** The photos that this phone still has to send. */
+function Waiting({ files }: { files: readonly KeptFile[] }) {
+  const { pause } = useStore(queue);
   if (files.length === 0) return null;
   const done = files.filter(({ publicUrl }) => publicUrl).length;
   return (
@@ -109,17 +122,20 @@ function Waiting({ requestId }: { requestId: string }) {
         {pause ? `${countPhotos(files.length)} not sent yet.` : `Uploading ${done} of ${files.length}…`}
       </p>
       {!pause && <progress aria-label="Upload" className="mt-2 h-2 w-full" value={done} max={files.length} />}
+      {pause && <KeptPhotos files={files} />}
     </div>
   );
 }
 
 function AddPhotos({ visit }: { visit: OwnVisitDetail }) {
   const [skipped, setSkipped] = useState("");
+  const waiting = useWaiting(visit.requestId);
   const refused = useRefused(visit.requestId, "photos");
-  const pick = (part: PhotoPart, picked: File[]) => {
-    const usable = picked.filter(isUsable).slice(0, MAX_PHOTOS);
+  const pick = async (part: PhotoPart, picked: File[]) => {
+    const chosen = picked.slice(0, MAX_PHOTOS);
+    const usable = await fitAll(chosen);
     const reasons = [
-      picked.every(isUsable) ? "" : "Only image files under 10 MB can be added.",
+      usable.length === chosen.length ? "" : "Only image files under 10 MB can be added.",
       picked.length > MAX_PHOTOS ? `At most ${MAX_PHOTOS} photos can be added at once.` : "",
     ];
     setSkipped(reasons.filter(Boolean).join(" "));
@@ -130,10 +146,10 @@ function AddPhotos({ visit }: { visit: OwnVisitDetail }) {
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-3">
-        <PickPhotos part="before" onPick={pick} />
-        <PickPhotos part="after" onPick={pick} />
+        <PickPhotos part="before" onPick={(...picked) => void pick(...picked)} />
+        <PickPhotos part="after" onPick={(...picked) => void pick(...picked)} />
       </div>
-      <Waiting requestId={visit.requestId} />
+      <Waiting files={waiting} />
       {skipped && (
         <p role="alert" className="mt-3 font-semibold">
           {skipped}
@@ -151,6 +167,7 @@ function AddPhotos({ visit }: { visit: OwnVisitDetail }) {
 export function VisitPhotos({ visit }: { visit: OwnVisitDetail }) {
   const { requestId, photoCount } = visit;
   const query = useQuery({ ...visitPhotosQuery(requestId), enabled: photoCount > 0 });
+  const hasWaiting = useWaiting(requestId).length > 0;
   const waiting = (
     <Placeholders label="Loading the photos" count={photoCount} className={grid}>
       <Skeleton className="aspect-square" />
@@ -167,7 +184,7 @@ export function VisitPhotos({ visit }: { visit: OwnVisitDetail }) {
           </Loaded>
         )
       ) : (
-        <p>No photos yet.</p>
+        !hasWaiting && <p>No photos yet.</p>
       )}
       <AddPhotos visit={visit} />
     </Panel>

@@ -28,8 +28,14 @@ const choices: Record<VisitProgress, readonly [VisitProgress | undefined, VisitP
 /** A second tap of the same finger must not press the button that comes next. */
 const DOUBLE_TAP_MS = 1500;
 
+interface TellCustomerProps {
+  visit: OwnVisitDetail;
+  /** This phone has no line, so nobody knows whether the email goes out in time. */
+  isUnsent: boolean;
+}
+
 /** A text message needs no internet. The phone opens it with these words; the person sends it. */
-function TellCustomer({ visit: { name, phone, isMailed } }: { visit: OwnVisitDetail }) {
+function TellCustomer({ visit: { name, phone, isMailed }, isUnsent }: TellCustomerProps) {
   const me = useMe();
   const { business_name } = useSettings();
   if (!phone && !isMailed) return null;
@@ -37,7 +43,7 @@ function TellCustomer({ visit: { name, phone, isMailed } }: { visit: OwnVisitDet
   const words = `Hi ${customer}, this is ${mine} from ${business_name}. I'm on my way to you.`;
   return (
     <p className="mb-2 flex flex-wrap items-center gap-x-3">
-      {isMailed && <span>{customer} gets an email.</span>}
+      {isMailed && <span>{isUnsent ? `${customer} doesn't know yet.` : `${customer} gets an email.`}</span>}
       {phone && (
         <a
           // iPhones read the words only after an ampersand.
@@ -74,7 +80,7 @@ export function VisitStep({ visit }: { visit: OwnVisitDetail }) {
       <div ref={status} tabIndex={-1} role="status" className="mb-2 outline-none empty:hidden">
         <ProgressMark {...visit} isUnsent={isUnsent && Boolean(pause)} />
       </div>
-      {progress === "onTheWay" && <TellCustomer visit={visit} />}
+      {progress === "onTheWay" && <TellCustomer visit={visit} isUnsent={isUnsent && Boolean(pause)} />}
       <div className="flex flex-wrap gap-3">
         {main && (
           <ActionButton

@@ -1,6 +1,7 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import type { OwnVisit } from "@handyman/core/requests/visits/own-schema";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
+import { useStore } from "@nanostores/react";
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect } from "react";
@@ -15,11 +16,12 @@ import { AsOf, isOld } from "./as-of.tsx";
 import { isClosed, keepCode, loadDetails } from "./kept.ts";
 import { describeDay, ProgressMark } from "./parts.tsx";
 import { ownVisitsQuery } from "./queries.ts";
-import { applyItem } from "./queue.ts";
+import { applyItem, queue } from "./queue.ts";
 import { Unsent, useMine } from "./unsent.tsx";
 
 function VisitCard({ visit }: { visit: OwnVisit }) {
   const getServiceName = useServiceName();
+  const { pause } = useStore(queue);
   const steps = useMine(visit.requestId).filter(({ kind, refusal }) => kind === "step" && !refusal);
   return (
     <li className="relative flex items-center gap-3 rounded-card border border-line-strong bg-surface p-4 shadow-card">
@@ -36,7 +38,7 @@ function VisitCard({ visit }: { visit: OwnVisit }) {
         <p className="mt-1">{visit.address || "No address yet"}</p>
         <p>{visit.services.map(getServiceName).join(", ")}</p>
         <div className="mt-2 empty:hidden">
-          <ProgressMark {...steps.reduce(applyItem, visit)} />
+          <ProgressMark {...steps.reduce(applyItem, visit)} isUnsent={steps.length > 0 && Boolean(pause)} />
         </div>
       </div>
       <ChevronRight className="size-6 shrink-0 text-brand-strong" />

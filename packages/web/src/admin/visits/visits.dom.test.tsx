@@ -189,8 +189,22 @@ describe("a visit", () => {
     set(await screen.findByLabelText("New note"), "The gate sticks.");
     await press("Add the note");
     await screen.findByText("Not sent yet: 2");
+    expect(screen.getByText("Ann doesn't know yet.")).toBeDefined();
     expect(within(screen.getByRole("list", { name: "Notes" })).getByText("The gate sticks.")).toBeDefined();
     expect(screen.getByText(/sends them when it is back/)).toBeDefined();
+  });
+
+  it("shows the photos that wait for the line", async () => {
+    serveVisit();
+    server.on(/^POST \/api\/admin\/visits\/Ann\//, () => "lost");
+    await openAdmin("/admin/visits/Ann", "crew");
+    await screen.findByText("No photos yet.");
+    const start = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Array(8).fill(0)]);
+    const photo = new File([start], "wall.png", { type: "image/png" });
+    fireEvent.change(screen.getByLabelText("Add before"), { target: { files: [photo] } });
+    await screen.findByText("1 photo not sent yet.");
+    expect(screen.getByRole("link", { name: "Save photo 1" }).getAttribute("download")).toBe("wall.png");
+    expect(screen.queryByText("No photos yet.")).toBeNull();
   });
 
   it("offers a text message with words ready after 'on my way'", async () => {
