@@ -1,36 +1,22 @@
 import { SNIFFED_BYTES, sniffFormat } from "@handyman/core/pictures/sniff-format";
-import { fitsLimit, getPhotoType } from "./photo-type.ts";
+import { fitsLimit, getPhotoType, isLarge, SHRUNK } from "./photo-type.ts";
 
-const SHRUNK = { width: 1920, quality: 0.85 };
 const SHRINK_TIMEOUT_MS = 5000;
-
-const shrunkFiles = new WeakMap<File, Promise<File>>();
 
 async function shrink(file: File): Promise<File> {
   const { shrinkImage } = await import("./shrink-image.ts");
   const smaller = await shrinkImage(file, SHRUNK);
-  return smaller.size < file.size ? smaller : file;
+  return smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
 }
 
-export function shrinkFile(file: File): Promise<File> {
-  const known = shrunkFiles.get(file);
-  if (known) return known;
-  const result = shrink(file).catch(() => file);
-  shrunkFiles.set(file, result);
-  return result;
-}
-
-export type Wait = (ms: number) => Promise<void>;
-
-export const waitFor: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export const shrinkInTime = (file: File, wait: Wait) =>
-  Promise.race([shrinkFile(file), wait(SHRINK_TIMEOUT_MS)]);
+const waitTooLong = () => new Promise<void>((resolve) => setTimeout(resolve, SHRINK_TIMEOUT_MS));
 
 /** Returns undefined for a file that is no photo, or that stays too large. */
 export async function fitFile(file: File): Promise<File | undefined> {
   const start = await file.slice(0, SNIFFED_BYTES).arrayBuffer();
   if (!getPhotoType(file) || !sniffFormat(new Uint8Array(start))) return undefined;
-  const fitting = fitsLimit(file) ? file : await shrinkInTime(file, waitFor);
-  return fitting && fitsLimit(fitting) ? fitting : undefined;
+  // Some browsers can't read HEIC and AVIF, and an old phone may take too long.
+  const smaller = isLarge(file) && (await Promise.race([shrink(file).catch(() => file), waitTooLong()]));
+  const fitting = smaller || file;
+  return fitsLimit(fitting) ? fitting : undefined;
 }

@@ -19,3 +19,11 @@ export function getPhotoType(file: Pick<File, "name" | "type">): PhotoType | und
 }
 
 export const fitsLimit = (file: Pick<File, "size">) => file.size > 0 && file.size <= MAX_PHOTO_BYTES;
+
+/** A line that is weak uploads slowly, and browsers know only how fast they download. */
+const LARGE_BYTES = 1.5 * 1024 * 1024;
+
+export const isLarge = (file: Pick<File, "size">) => file.size > LARGE_BYTES;
+
+/** As wide as the widest variant, so that staff see no difference. */
+export const SHRUNK = { width: 1920, quality: 0.85 };

@@ -1,5 +1,5 @@
 import type { Upload } from "@handyman/core/pictures/photo-schema";
-import { fitsLimit, getPhotoType } from "../../lib/image/photo-type.ts";
+import { fitsLimit, getPhotoType, isLarge, SHRUNK } from "../../lib/image/photo-type.ts";
 import { putFile } from "../../lib/image/put-file.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";
 
@@ -20,8 +20,8 @@ async function post<T>(path: string, body: object): Promise<T> {
 
 async function fitFile(file: File): Promise<File | undefined> {
   if (!getPhotoType(file)) return undefined;
-  if (fitsLimit(file)) return file;
-  const smaller = await shrinkImage(file, { width: 1920, quality: 0.85 }).catch(() => file);
+  const shrunk = isLarge(file) ? await shrinkImage(file, SHRUNK).catch(() => file) : file;
+  const smaller = shrunk.size < file.size ? shrunk : file;
   return fitsLimit(smaller) ? smaller : undefined;
 }
 

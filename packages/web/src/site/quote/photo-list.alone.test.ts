@@ -55,8 +55,8 @@ describe("PhotoList", () => {
     expect(skipped).toEqual({ unfit: 3, surplus: 0 });
   });
 
-  it("shrinks picked photos over the limit, and names files that are no pictures or stay too large", async () => {
-    const shrunk = file("porch.jpg", "image/jpeg", 400_000);
+  it("shrinks large picked photos, and names files that are no pictures or stay too large", async () => {
+    const shrunk = new File(["small"], "porch.jpg", { type: "image/jpeg" });
     vi.mocked(shrinkImage).mockImplementation(async ({ name }) => {
       if (name === "broken.jpg") throw new Error("could not be decoded");
       return shrunk;
@@ -66,10 +66,13 @@ describe("PhotoList", () => {
       file("Porch.JPG", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
       file("broken.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
       file("invoice.jpg", "image/jpeg", 1000, "%PDF-1.7 and more words"),
-      file("small.jpg", "image/jpeg", MAX_PHOTO_BYTES, jpegStart),
+      file("small.jpg", "image/jpeg", 1000, jpegStart),
     ]);
     await list.settled;
-    expect(list.snapshot().map((photo) => photo.file.size)).toEqual([400_000, MAX_PHOTO_BYTES]);
+    expect(list.snapshot().map(({ name, file }) => [name, file.size])).toEqual([
+      ["Porch.JPG", 5],
+      ["small.jpg", 1000],
+    ]);
     expect(await adding).toEqual({ unfit: ["broken.jpg", "invoice.jpg"], surplus: 0 });
   });
 

@@ -1,10 +1,7 @@
 import type { Upload, UploadRequest } from "@handyman/core/pictures/photo-schema";
 import { api, readJson } from "../../lib/api.ts";
-import { waitFor } from "../../lib/image/fit-file.ts";
-import { getPhotoType } from "../../lib/image/photo-type.ts";
 import { PutError, putFile } from "../../lib/image/put-file.ts";
 import type { Retry } from "../../ui/form/try-again.ts";
-import { chooseFile } from "./fit-photos.ts";
 import type { Photo, PhotoList } from "./photos.ts";
 
 export interface Uploader {
@@ -24,7 +21,7 @@ async function presign(json: UploadRequest): Promise<Upload | undefined> {
 export const createUploader = (retry: Retry): Uploader => ({
   presign: (request) => retry(() => presign(request)),
   put: putFile,
-  wait: waitFor,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
 /** More uploads at once would slow each other down on a phone. */
@@ -43,9 +40,8 @@ const PROGRESS_STEP = 0.05;
  */
 const canRetry = (status: number) => [0, 403, 409, 429].includes(status) || status >= 500;
 
-function toRequest({ name, type, uploadId }: Photo, file: File, formId: string): UploadRequest {
-  const described = { name: name.slice(0, MAX_FILE_NAME) || "photo", size: file.size };
-  const files = [{ ...described, type: getPhotoType(file) ?? type }];
+function toRequest({ name, type, file, uploadId }: Photo, formId: string): UploadRequest {
+  const files = [{ name: name.slice(0, MAX_FILE_NAME) || "photo", type, size: file.size }];
   return { files, firstId: formId, requestId: uploadId };
 }
 
@@ -59,12 +55,11 @@ function reportSteps(list: PhotoList, id: string) {
 }
 
 async function sendFile(list: PhotoList, photo: Photo, by: Uploader, leaving: AbortSignal) {
-  const file = await chooseFile(photo, by.wait);
-  const request = toRequest(photo, file, list.formId);
+  const request = toRequest(photo, list.formId);
   let upload = await by.presign(request);
   for (let tries = 0; upload && !leaving.aborted; tries++) {
     try {
-      await by.put(upload, file, reportSteps(list, photo.id), leaving);
+      await by.put(upload, photo.file, reportSteps(list, photo.id), leaving);
       return upload.publicUrl;
     } catch (error) {
       const status = error instanceof PutError ? error.status : undefined;
