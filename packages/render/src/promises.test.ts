@@ -33,6 +33,7 @@ it.each([
   ["We work in nine cities.", "number of cities: 9 instead of 10"],
   ["Local crews in ten cities.", "people that no setting names: Local crews in 10"],
   ["Tips from the people who do the work.", "people that no setting names: people who do the work"],
+  ["What it costs, from the people who do it.", "people that no setting names: people who do it"],
   [
     "Our jobs, shown with the customer's okay.",
     "a customer's okay, which a drawing doesn't have: with the customer's okay",

@@ -154,7 +154,8 @@ const broken: Readonly<Record<string, RegExp>> = {
   "a price range as the reply": /\b(?:get|reply with) a price range/gi,
   "more than a same-day visit when there is room":
     /\b(?:often|usually|always|guaranteed)[^.]{0,15} same[- ]day\b|\bsame[- ]day[^.]{0,15} guaranteed\b/gi,
-  "people that no setting names": /\b(?:local )?crews? in (?:each|every|\d+)\b|\bpeople who do the work\b/gi,
+  "people that no setting names":
+    /\b(?:local )?crews? in (?:each|every|\d+)\b|\bpeople who do (?:the work|it)\b/gi,
   "a customer's okay, which a drawing doesn't have": /\bwith the customer's (?:okay|consent)\b/gi,
   "a number of services, which staff change":
     /(?<![-\d])\d{1,2} (?:kinds of (?:work|jobs|repairs)|(?:handyman )?services)\b/gi,

@@ -1,7 +1,7 @@
 export const head = {
   title: "Home Repair and Maintenance Blog",
   description:
-    "Repairs you can do yourself, what to check each season, and what the work costs in the Bay Area, from the people who do it.",
+    "Repairs you can do yourself, what to check each season, and what the work costs in the Bay Area.",
   keywords: "home repair blog, maintenance tips, handyman advice, San Francisco Bay Area",
 };
 
