@@ -203,6 +203,18 @@ export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEn
   const { values, errors, onEdit } = part;
   const words = useQuoteWords();
   const needed = findNeededContacts(values.contactMethod, isOneEnough);
+  const method = (
+    <RadioGroup
+      label={words.contactMethod}
+      name="contactMethod"
+      className="sm:col-span-2"
+      grid="sm:grid-cols-3"
+      choices={toChoices(words.contactMethodNames)}
+      value={values.contactMethod}
+      error={errors.contactMethod}
+      onChange={(contactMethod) => onEdit({ contactMethod })}
+    />
+  );
   return (
     <FormSection title={words.person} className="sm:grid-cols-2">
       {nameFields.map(({ name, ...field }) => (
@@ -215,18 +227,11 @@ export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEn
           {...getTextProps(name, part)}
         />
       ))}
+      {/* The method decides which of the two is needed. */}
+      {isOneEnough && method}
       <PhoneField optional={!needed.phone} {...getTextProps("phone", part)} />
       <EmailField optional={!needed.email} {...getTextProps("email", part)} />
-      <RadioGroup
-        label={words.contactMethod}
-        name="contactMethod"
-        className="sm:col-span-2"
-        grid="sm:grid-cols-3"
-        choices={toChoices(words.contactMethodNames)}
-        value={values.contactMethod}
-        error={errors.contactMethod}
-        onChange={(contactMethod) => onEdit({ contactMethod })}
-      />
+      {!isOneEnough && method}
       <Checkbox
         label={words.realtor}
         name="isRealtor"

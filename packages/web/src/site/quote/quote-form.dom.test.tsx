@@ -362,7 +362,11 @@ describe("fields", () => {
     expect(quote.form.queryByText(/Our hours that day/)).toBeNull();
   });
 
-  it("asks only for the contact of the chosen method, if the owner says that one is enough", async () => {
+  it("asks only for the contact of the chosen method, and for the method first, if the owner says that one is enough", async () => {
+    const isMethodFirst = () =>
+      quote.choice("Text message").compareDocumentPosition(quote.field("Phone")) ===
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isMethodFirst()).toBe(false);
     quote.leave();
     const json = { ...standInSettings, phone_or_email_is_enough: true };
     server.on(/^GET \/api\/settings$/, () => ({ status: 200, json }));
@@ -370,6 +374,7 @@ describe("fields", () => {
     await quote.fill();
     await quote.user.click(quote.choice("Text message"));
     await quote.form.findByRole("textbox", { name: "Email (optional)" });
+    expect(isMethodFirst()).toBe(true);
     quote.set(quote.field("Email"), "");
     expect(quote.form.queryByText(/Still needed/)).toBeNull();
     await quote.press();
