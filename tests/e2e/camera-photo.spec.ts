@@ -114,6 +114,17 @@ test.describe("on a sharp screen", () => {
       since: "2009",
       photoId: id,
     });
+    const review = `testimonials/${randomUUID()}`;
+    await save(stage, review, {
+      ...published,
+      name: "Dana W.",
+      text: "They came on time and left the room clean. ".repeat(20).trim(),
+      city: "Oakland",
+      service: SERVICE,
+      rating: 5,
+      date: "2026-05-02",
+      source: "A card",
+    });
 
     const counts: Record<string, number> = {
       [paths.home]: 1,
@@ -140,11 +151,16 @@ test.describe("on a sharp screen", () => {
           if (width === 375) expect(bytes, `bytes in ${place}`).toBeLessThan(60_000);
         }
         expect(await readShift(page), `layout shift of ${place}`).toBeLessThan(0.001);
+        if (path === paths.home) {
+          await expect(page.getByRole("figure").filter({ hasText: "Dana W." })).toBeVisible();
+          const length = await page.evaluate(() => document.documentElement.scrollHeight);
+          if (width === 375) expect(length, "length of the home page").toBeLessThanOrEqual(7500);
+        }
       }
     }
 
     await restoreService();
     await post.remove();
-    for (const path of [project, person]) await callAs(stage, "owner", "DELETE", `${path}?version=1`);
+    for (const path of [project, person, review]) await callAs(stage, "owner", "DELETE", `${path}?version=1`);
   });
 });

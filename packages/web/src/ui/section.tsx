@@ -49,18 +49,18 @@ interface SectionProps {
 }
 
 export function Section({ id, title, lead, aside, isSplit, className, children }: SectionProps) {
-  const place = isSplit ? "lg:sticky lg:top-28 lg:self-start" : "mb-6 sm:mb-12";
+  const place = isSplit ? "lg:sticky lg:top-28 lg:self-start" : "mb-5 sm:mb-12";
   return (
     <Band
       id={id}
       name={id}
-      className={clsx("py-10 sm:py-20 lg:py-24", className)}
+      className={clsx("py-8 sm:py-20 lg:py-24", className)}
       inner={isSplit ? "grid gap-6 lg:grid-cols-[1fr_1.8fr] lg:gap-20" : undefined}
     >
       <div className={clsx("flex flex-wrap items-end justify-between gap-x-10 gap-y-2", place)}>
         <div className="max-w-2xl">
           <Heading name={id} text={title} />
-          {lead && <p className="mt-3 text-balance text-ink-soft text-lead">{lead}</p>}
+          {lead && <p className="mt-2 text-balance text-ink-soft text-lead">{lead}</p>}
         </div>
         {aside}
       </div>

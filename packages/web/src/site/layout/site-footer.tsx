@@ -91,7 +91,7 @@ export function SiteFooter() {
   const company = namePages(["home", ...listCompanyPages(settings.has_projects)]);
   return (
     <footer className="on-pine wrap-anywhere far-below-400 bg-pine-deep pb-[env(safe-area-inset-bottom)]">
-      <Container className="grid gap-8 py-10 sm:py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-x-16">
+      <Container className="grid gap-8 py-8 sm:py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-x-16">
         <BusinessDetails settings={settings} />
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-[2.9fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
           <LinkList title={layout.services} links={services} wide />

@@ -60,7 +60,7 @@ function Audiences({ propertyAudiences }: Words) {
 
 function Records({ records, propertyRecords }: Words) {
   return (
-    <Band id="records" name="records" className="py-10 sm:py-20 lg:py-24">
+    <Band id="records" name="records" className="py-8 sm:py-20 lg:py-24">
       <div className="on-pine grid overflow-hidden rounded-panel lg:grid-cols-[1fr_1.7fr]">
         <div className="flex flex-col justify-between gap-8 px-6 pt-10 sm:px-10 lg:bg-pine-deep lg:py-14">
           <FileCheck className="size-12 text-accent" strokeWidth={1.5} />

@@ -85,7 +85,7 @@ export function ServiceAreasPage() {
       <Section id="scheduling" {...words.scheduling} className="bg-brand-soft">
         <RuledPoints points={words.areaScheduling} className="sm:grid-cols-2 lg:grid-cols-4" />
       </Section>
-      <Container className="grid gap-x-16 gap-y-8 py-10 sm:py-20 lg:grid-cols-2 lg:items-center lg:py-24">
+      <Container className="grid gap-x-16 gap-y-8 py-8 sm:py-20 lg:grid-cols-2 lg:items-center lg:py-24">
         <section aria-labelledby="between-title" className="max-w-xl">
           <Heading name="between" text={words.areasBetween.title} />
           <p className="mt-4 text-ink-soft text-lead">{words.areasBetween.text}</p>

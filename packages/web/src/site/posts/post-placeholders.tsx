@@ -2,7 +2,7 @@ import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 
 export const HOME_POSTS = 6;
 
-export const postGrid = "grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3";
+export const postGrid = "grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3";
 
 export const PostPlaceholders = () => (
   <Placeholders label="Loading posts" count={HOME_POSTS} className={postGrid}>

@@ -70,7 +70,7 @@ function ProjectCard({ project, words, sizes, level: Title }: CardProps) {
           />
         ))}
       </div>
-      <div className="flex flex-1 flex-col px-1 pt-5">
+      <div className="flex flex-1 flex-col px-1 pt-4 sm:pt-5">
         {isSample && <p className="mb-1 font-semibold text-brand text-sm">{words.sample}</p>}
         <Title lang={lang} className="text-xl leading-snug tracking-tight">
           {title}

@@ -46,7 +46,7 @@ function ServiceCard({ service, sizes, isShort }: CardProps) {
   const { text, lang } = useStaffText()(description);
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
-      <div className="relative aspect-[3/2] overflow-hidden bg-brand-soft sm:aspect-[4/3]">
+      <div className="relative aspect-[5/3] overflow-hidden bg-brand-soft sm:aspect-[4/3]">
         <Picture
           image={cardImage}
           sizes={sizes}

@@ -7,7 +7,7 @@ export const serviceGrid =
 export const ServicePlaceholders = ({ count }: { count: number }) => (
   <Placeholders label={useWords().services.loading} count={count} className={serviceGrid}>
     <div data-placeholder="service" className="overflow-hidden rounded-card border border-line bg-surface">
-      <Skeleton className="aspect-[3/2] rounded-none sm:aspect-[4/3]" />
+      <Skeleton className="aspect-[5/3] rounded-none sm:aspect-[4/3]" />
       <div className="grid content-start gap-3 p-4 sm:p-5">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4" />

@@ -33,7 +33,7 @@ export function Areas({ words: { all, ...heading }, zipWords }: Props) {
               <li key={slug} className="grid">
                 <ArrowRow
                   to={paths.area(slug)}
-                  className="gap-2 rounded-card border border-line bg-surface p-3 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:text-lg"
+                  className="gap-2 rounded-card border border-line bg-surface px-3 py-2.5 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:py-3 sm:text-lg"
                 >
                   {name}
                 </ArrowRow>

@@ -33,7 +33,7 @@ function HomeHero({ settings, words: { hero } }: PartProps) {
   const [before, whole, after] = hero.title;
   return (
     <section className="on-pine overflow-hidden">
-      <Container className="grid gap-6 pt-8 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-end">
+      <Container className="grid gap-6 pt-6 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-end">
         <div className="max-w-xl lg:self-center lg:pb-24">
           <p className="font-semibold text-accent text-sm sm:text-base">
             {hero.since(settings.founded_year)}
@@ -59,7 +59,7 @@ function HomeHero({ settings, words: { hero } }: PartProps) {
           alt=""
           width={640}
           height={552}
-          className="mx-auto w-full max-w-60 pb-14 sm:max-w-md lg:max-w-none"
+          className="mx-auto w-full max-w-56 pb-14 sm:max-w-md lg:max-w-none"
         />
       </Container>
     </section>
@@ -113,7 +113,10 @@ function TrustStrip(props: PartProps) {
       <Container>
         <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
           {points.map(({ Icon, title, claim = "", detail }) => (
-            <li key={title || claim} className="flex items-center gap-4 p-[min(1.5rem,6vw)] lg:px-8 lg:py-7">
+            <li
+              key={title || claim}
+              className="flex items-center gap-4 px-[min(1.5rem,6vw)] py-4 lg:px-8 lg:py-7"
+            >
               <Ornament className="grid size-[min(3.25rem,14vw)] shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
                 <Icon />
               </Ornament>
@@ -149,7 +152,7 @@ function QuoteSection({ words, Form, Steps }: QuoteProps) {
     <Band
       id="quote"
       name="quote"
-      className="far-below-400 bg-brand-soft py-10 sm:py-20 lg:py-24"
+      className="far-below-400 bg-brand-soft py-8 sm:py-20 lg:py-24"
       inner="grid gap-6 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
     >
       <div>
@@ -159,7 +162,8 @@ function QuoteSection({ words, Form, Steps }: QuoteProps) {
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Form placeholder={spinner} content={{ isFoldable: true }} />
       </div>
-      <div className="lg:sticky lg:top-28 lg:self-start">
+      {/* A phone has the bar with "Call" here. */}
+      <div className="max-sm:[&_ol~p]:hidden lg:sticky lg:top-28 lg:self-start">
         <Steps placeholder={null} content={{}} />
       </div>
     </Band>

@@ -10,21 +10,24 @@ import { Container } from "../../../ui/section.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Person, useCrew } from "../parts/person.tsx";
 
-const cardClass = "grid content-between gap-4 rounded-card border border-line bg-surface p-5";
-
 type Words = Translated<(typeof english)["proof"]>;
+
+const partClass = "flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 sm:p-5";
 
 function Review({ review, words }: { review: Testimonial; words: Words }) {
   const { rating, text, name, city, isVerified } = review;
   const { lang } = useStaffText()(text);
   return (
-    <figure className={cardClass}>
-      <Stars value={rating} label={words.stars(rating)} />
-      {text && (
-        <blockquote lang={lang} className="whitespace-pre-line wrap-anywhere">
-          {text}
-        </blockquote>
-      )}
+    <figure className={partClass}>
+      <div className="w-full">
+        <Stars value={rating} label={words.stars(rating)} />
+        {/* A review may have 1,000 characters. The link leads to the rest. */}
+        {text && (
+          <blockquote lang={lang} className="mt-2 line-clamp-4 whitespace-pre-line wrap-anywhere">
+            {text}
+          </blockquote>
+        )}
+      </div>
       <figcaption className="text-ink-soft text-sm">
         <strong>{name}</strong>
         {city && `, ${city}`}
@@ -48,14 +51,16 @@ export function Proof({ words }: { words: Words }) {
   const person = useCrew().find(({ photo }) => photo);
   if (!review && !person) return null;
   return (
-    <Container className="grid gap-4 pt-8 md:auto-cols-fr md:grid-flow-col">
-      {review && <Review review={review} words={words} />}
-      {person && (
-        <div className={cardClass}>
-          <Person person={person} since={words.since} />
-          <ArrowLink to={paths.about}>{words.allPeople}</ArrowLink>
-        </div>
-      )}
+    <Container className="pt-6 sm:pt-8">
+      <div className="grid divide-y divide-line rounded-card border border-line bg-surface md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
+        {review && <Review review={review} words={words} />}
+        {person && (
+          <div className={partClass}>
+            <Person person={person} since={words.since} />
+            <ArrowLink to={paths.about}>{words.allPeople}</ArrowLink>
+          </div>
+        )}
+      </div>
     </Container>
   );
 }

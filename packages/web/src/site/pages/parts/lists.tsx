@@ -22,7 +22,7 @@ export interface PointsProps {
 
 export function Steps({ points, className }: PointsProps) {
   return (
-    <ol className={clsx("grid gap-6", className)}>
+    <ol className={clsx("grid gap-5 sm:gap-6", className)}>
       {points.map(({ title, text }, index) => (
         <li key={title} className="flex gap-4">
           <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-brand font-bold font-display text-lg text-on-brand">

@@ -231,7 +231,7 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
     <Band
       name="closing"
       className="on-pine far-below-135 border-pine-line border-b"
-      inner="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-10 sm:py-20"
+      inner="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-8 sm:py-20"
     >
       <div className="max-w-2xl">
         <Heading name="closing" text={title} />

@@ -17,7 +17,7 @@ interface Props {
 
 export const Person = ({ person: { name, trade, photo, ...person }, since }: Props) => (
   <div className="flex items-center gap-5">
-    <Portrait photo={photo} className="size-24" />
+    <Portrait photo={photo} className="size-20 sm:size-24" />
     <p className="wrap-anywhere">
       <strong className="block font-display text-xl leading-snug tracking-tight">{name}</strong>
       <StaffText text={trade} />

@@ -95,7 +95,7 @@ interface HowProps extends Pick<PartProps, "words" | "content"> {
 
 function HowItWorks({ words: { headings }, content, included, lang }: HowProps) {
   return (
-    <Container className="grid gap-10 py-10 sm:gap-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
+    <Container className="grid gap-10 py-8 sm:gap-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
       {included.length > 0 && (
         <section aria-labelledby="included-title">
           <Heading name="included" text={headings.included} />
