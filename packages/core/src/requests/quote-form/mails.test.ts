@@ -236,6 +236,7 @@ describe("the mail to the customer's address, which a stranger may have typed", 
   ])("does not repeat %j", (typed) => {
     const services = [
       { serviceKey: "drywall-repair" as const, serviceName: "Drywall Repair", subService: typed },
+      { serviceKey: "something-else" as const, serviceName: "Something else", subService: typed },
     ];
     const mail = makeCustomerMail(
       aQuote({ name: typed, address: typed, details: typed, phone: typed, services }),
@@ -244,7 +245,7 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     );
     for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("You won");
     expect(mail.text).toContain("Hello,");
-    expect(mail.text).toContain("Services: Drywall Repair\n");
+    expect(mail.text).toContain("Services: Drywall Repair\nSomething else\n");
     expect(mail.text).toContain("In your words: We have your description, too.");
     expect(mail.text).toContain("Property address: We have your address, too.");
   });
@@ -267,6 +268,17 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     const { text } = makeCustomerMail(aQuote({ details: words, address: words }), settings, page);
     expect(text).toContain(`In your words: ${words}\n`);
     expect(text).toContain(`Property address: ${words}\n`);
+  });
+
+  it("repeats a job that no list knows, and says nothing of one that the customer did not name", () => {
+    const aJob = (subService: string) => ({
+      serviceKey: "something-else" as const,
+      serviceName: "Something else",
+      subService,
+    });
+    const services = [aJob("Hang a hammock.It is heavy."), aJob("Not chosen yet")];
+    const { text } = makeCustomerMail(aQuote({ services }), settings, page);
+    expect(text).toContain("Services: Something else: Hang a hammock. It is heavy.\nSomething else\n");
   });
 
   it("adds the space that a sentence lacks, so that no mail program makes a link of it", () => {

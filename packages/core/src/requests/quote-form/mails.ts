@@ -1,3 +1,4 @@
+import { otherService } from "../../catalogue/service-rules.ts";
 import { createDateFormat, formatDeadline } from "../../lib/date.ts";
 import { normalizeEmail } from "../../lib/email.ts";
 import { findClosedWords } from "../../lib/hours.ts";
@@ -23,7 +24,7 @@ import { describeEstimate, estimateRequest } from "./estimate-rules.ts";
 import { storedContactMethodNames } from "./labels.ts";
 import { confirmationWords } from "./mail-words.ts";
 import { nameService, nameTask } from "./name-task.ts";
-import { getGreetingName, type Urgency } from "./rules.ts";
+import { getGreetingName, type Urgency, unknownTask } from "./rules.ts";
 
 function describeUrgency(urgency: Urgency, language: Language): string {
   const { urgencyNames, levelTimes } = choiceNames[language];
@@ -182,15 +183,18 @@ export function toRepeatable(words: string): string | undefined {
 export const repeat = (quote: Quote, words: string) => (quote.isUnverified ? undefined : toRepeatable(words));
 
 /**
- * Lists only tasks with a price: those come from our price list. Another program could send any
- * words.
+ * Lists only tasks with a price, which come from our price list, and a job in the customer's words.
+ * Another program could send any words as a task.
  */
-export function listKnownServices({ services }: Quote, language: Language): string[] {
-  const lines = services.map((item) =>
-    item.low === undefined
-      ? nameService(item.serviceKey, item.serviceName, language)
-      : nameTask(item, language),
-  );
+export function listKnownServices(quote: Quote, language: Language): string[] {
+  const lines = quote.services.map((item) => {
+    if (item.low !== undefined) return nameTask(item, language);
+    const isOwn = item.serviceKey === otherService.key && item.subService !== unknownTask;
+    const words = isOwn && repeat(quote, item.subService);
+    return words
+      ? nameTask({ ...item, subService: words }, language)
+      : nameService(item.serviceKey, item.serviceName, language);
+  });
   return [...new Set(lines)];
 }
 
