@@ -41,7 +41,7 @@ export const catalogueNames: {
       "Trim & Baseboard Painting": "Pintar molduras y zoclos",
       "Door & Cabinet Painting": "Pintar puertas y gabinetes",
       "Exterior Touch-Up": "Retoques de pintura por fuera",
-      "Ceiling Painting": "Pintar un techo",
+      "Ceiling Painting": "Pintar el techo de un cuarto",
     },
   },
   "electrical-repair": {

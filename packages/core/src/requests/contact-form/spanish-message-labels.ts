@@ -6,5 +6,5 @@ export const messages: Translated<typeof english> = {
   ...formMessages,
   message: "Falta su mensaje.",
   timeline: "Por favor, escoja de la lista para cuándo lo necesita.",
-  tooMany: "Hay demasiados mensajes desde su lugar. Por favor, espere 15 minutos y pruebe otra vez.",
+  tooMany: "Hay demasiados mensajes desde su conexión. Por favor, espere 15 minutos y pruebe otra vez.",
 };

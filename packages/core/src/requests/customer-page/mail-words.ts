@@ -29,9 +29,9 @@ const es: Translated<typeof en> = {
     outro: "Por favor, no reenvíe este correo: cualquier persona que tenga el enlace puede abrir su página.",
   },
   reviewCall: {
-    title: "¿Cómo lo hicimos?",
+    title: "¿Qué le pareció nuestro trabajo?",
     preheader: "Un minuto de su tiempo nos ayuda a nosotros y al próximo cliente.",
-    ask: "Gracias por recibirnos. ¿Nos da de una a cinco estrellas por el trabajo, y unas palabras si quiere? Tarda un minuto.",
+    ask: "Gracias por recibirnos. ¿Nos da de una a cinco estrellas por el trabajo, y unas palabras si quiere? Le toma un minuto.",
     notRight: "¿Algo no quedó bien? Por favor, díganos, y lo arreglamos.",
     button: "Escribir una reseña o contestar aquí",
     once: "Solo se lo pedimos una vez.",

@@ -29,7 +29,7 @@ const es: Translated<typeof en> = {
   depositInTotal: "El depósito en este total",
   void: "Anulada. No se debe nada.",
   dueNow: "Se paga ahora",
-  due: (day) => `Se paga a más tardar el ${day}`,
+  due: (day) => `El pago vence el ${day}`,
   paid: (day) => `Pagada el ${day}`,
   methods: {
     cash: "en efectivo",

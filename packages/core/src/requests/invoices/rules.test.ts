@@ -87,7 +87,7 @@ describe("an invoice", () => {
   it("says in Spanish where it stands", () => {
     const payment = { paidOn: "2026-12-01", method: "check" } as const;
     expect([describeDue(open, "es"), describeDue({ ...open, state: "paid", payment }, "es")]).toEqual([
-      "Se paga a más tardar el 4 de diciembre de 2026",
+      "El pago vence el 4 de diciembre de 2026",
       "Pagada el 1 de diciembre de 2026, con cheque",
     ]);
   });

@@ -19,7 +19,7 @@ export const messages: Translated<typeof rules.messages> = {
   details: "Falta la descripción del trabajo.",
   preferredDate: "Falta la fecha que usted prefiere.",
   datePast: "Por favor, escoja hoy o un día después.",
-  alternateDate: "La segunda fecha debe ser otra que la primera.",
+  alternateDate: "La segunda fecha no puede ser igual a la primera.",
 };
 
 export const tooLong: Translated<typeof rules.tooLong> = (what, max) =>

@@ -59,7 +59,7 @@ describe("explainInSpanish", () => {
   it("knows the refusal of the contact form, which is a message", () => {
     const message = "Too many messages from your location. Please wait 15 minutes before trying again.";
     expect(explainInSpanish({ code: "too_many_requests", message })).toBe(
-      "Hay demasiados mensajes desde su lugar. Por favor, espere 15 minutos y pruebe otra vez.",
+      "Hay demasiados mensajes desde su conexión. Por favor, espere 15 minutos y pruebe otra vez.",
     );
   });
 

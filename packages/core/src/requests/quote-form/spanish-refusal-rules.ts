@@ -17,7 +17,7 @@ const refusals: Translated<typeof englishRefusals> = {
 const reasons = {
   invalid_request: "Por favor, revise lo que escribió y pruebe otra vez.",
   too_many_requests:
-    "Hay demasiadas solicitudes desde su lugar. Por favor, espere 15 minutos y pruebe otra vez.",
+    "Hay demasiadas solicitudes desde su conexión. Por favor, espere 15 minutos y pruebe otra vez.",
   other_site: "Por favor, mande el formulario desde nuestra propia página, o llámenos.",
   too_large: "Lo que escribió es demasiado largo.",
   table_unavailable: "El servidor está ocupado. Por favor, pruebe otra vez.",

@@ -112,7 +112,10 @@ it.each([
   ],
   [
     slow,
-    ["Su solicitud no se mandó", "Hay demasiadas solicitudes desde su lugar. Por favor, espere 15 minutos"],
+    [
+      "Su solicitud no se mandó",
+      "Hay demasiadas solicitudes desde su conexión. Por favor, espere 15 minutos",
+    ],
   ],
   [lost, ["Por favor, mándela otra vez", "No sabemos si su solicitud llegó."]],
   [busy, ["Por favor, mándela otra vez", "Solo guardamos una."]],

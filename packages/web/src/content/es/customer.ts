@@ -138,7 +138,7 @@ export const words: Translated<typeof english> = {
     seeAgain: "Ver este precio otra vez",
     takenBack: "Usted retiró su aceptación. No hay nada acordado, y el precio sigue abierto.",
     changeAsked: "Recibimos el cambio que pide. Le contestamos o le mandamos un precio nuevo.",
-    declined: "Usted no aceptó este precio. Gracias por decirnos. ¿Cambió de idea? Escríbanos abajo.",
+    declined: "Usted no aceptó este precio. Gracias por avisarnos. ¿Cambió de idea? Escríbanos abajo.",
     kept,
   },
   invoice: {
@@ -157,8 +157,8 @@ export const words: Translated<typeof english> = {
     other: "Para su nombre o correo electrónico, por favor escríbanos arriba.",
   },
   review: {
-    title: "¿Cómo lo hicimos?",
-    text: "De una a cinco estrellas, y unas palabras si quiere. Buena o mala, su reseña nos ayuda a nosotros y al próximo cliente. Puede mandar una reseña.",
+    title: "¿Qué le pareció nuestro trabajo?",
+    text: "De una a cinco estrellas, y unas palabras si quiere. Buena o mala, su reseña nos ayuda a nosotros y al próximo cliente. Puede mandar una sola reseña.",
     yourStars: "Sus estrellas",
     stars: (count) => `${count} ${count === 1 ? "estrella" : "estrellas"}`,
     ratings: { 5: "Excelente", 4: "Bueno", 3: "Regular", 2: "Malo", 1: "Muy malo" },
@@ -169,9 +169,9 @@ export const words: Translated<typeof english> = {
     send: "Mandar mi reseña",
     words: "Por favor, no ponga números de teléfono ni su calle.",
     name: "Así sale en el sitio, por ejemplo Maria o Maria G.",
-    consent: "Pueden mostrar esto en su sitio, con este nombre y esta ciudad.",
+    consent: "Ustedes pueden mostrar mi reseña en su sitio, con este nombre y esta ciudad.",
     counts: "Sin su permiso solo cuentan las estrellas, en nuestro promedio.",
-    photos: "Pueden mostrar fotos del trabajo en su sitio.",
+    photos: "Ustedes pueden mostrar fotos del trabajo en su sitio.",
     photosMean:
       "Entonces cualquiera puede ver fotos de antes y después del trabajo, nunca con su nombre ni su dirección.",
     sent: "¡Gracias! Recibimos su reseña.",
@@ -188,7 +188,7 @@ export const words: Translated<typeof english> = {
     },
     withdraw: {
       label: "Ya no lo necesito",
-      sent: "Su solicitud está cerrada. Gracias por decirnos.",
+      sent: "Su solicitud está cerrada. Gracias por avisarnos.",
     },
     "delete-data": {
       label: "Por favor, borren mis datos",

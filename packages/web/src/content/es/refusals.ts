@@ -58,7 +58,7 @@ export const refusals: Readonly<Record<string, Words>> = {
     title: "Este precio ya está aceptado.",
     text: "Para cambiarlo o cancelarlo, por favor llámenos.",
   },
-  estimate_declined: { title: "Este precio ya no fue aceptado.", text: newPrice },
+  estimate_declined: { title: "Usted ya dijo que no a este precio.", text: newPrice },
   estimate_replaced: { title: "Este no es nuestro precio más nuevo.", text: seeAgain },
   estimate_withdrawn: { title: "Retiramos este precio.", text: newPrice },
   estimate_expired: { title: "Este precio se venció.", text: newPrice },
@@ -84,7 +84,7 @@ export const refusals: Readonly<Record<string, Words>> = {
 /** What is wrong with a field that the browser didn't check. */
 export const fieldProblems: Readonly<Record<string, string>> = {
   text: "Falta lo que quiere decirnos, o es demasiado largo.",
-  phone: "Por favor, escriba un teléfono válido, con diez números.",
+  phone: "Por favor, escriba un teléfono válido, con diez dígitos.",
   address: "La dirección es demasiado larga.",
   window: "Por favor, escoja una hora.",
   name: "Falta su nombre, o es demasiado largo.",

@@ -56,8 +56,8 @@ it("answers in Spanish on a Spanish page", async () => {
   const input = screen.getByRole("textbox", { name: "¿Está su código postal (ZIP) en nuestra zona?" });
   for (const [typed, answer] of [
     ["94110", "Sí, trabajamos en 94110 (San Francisco)."],
-    ["95014", "Todavía no: 95014 está fuera de nuestra zona de siempre."],
-    ["9411", "Por favor, escriba un código postal (ZIP) de cinco números, por ejemplo 94110."],
+    ["95014", "Todavía no: 95014 está fuera de nuestra zona habitual."],
+    ["9411", "Por favor, escriba un código postal (ZIP) de cinco dígitos, por ejemplo 94110."],
   ] as const) {
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.click(screen.getByRole("button", { name: "Revisar" }));

@@ -288,7 +288,7 @@ describe("the customer's page in Spanish", () => {
   it("says what is wrong with a field", () => {
     const refusal = { code: "invalid_request", fields: ["phone"] };
     show({}, { typedDetails: { phone: "1", address: "", problem: "Use ten digits." }, refusal });
-    expect(screen.getByRole("alert").textContent).toContain("diez números");
+    expect(screen.getByRole("alert").textContent).toContain("diez dígitos");
   });
 });
 

@@ -137,7 +137,7 @@ describe("the Spanish quote form", () => {
     await user.selectOptions(service, "Pintura");
     await getForm().findByText(parts.whichTask);
     const task = getForm().getByRole("combobox", { name: startsWith(parts.browsing.sub) });
-    expect(within(task).getByRole("option", { name: "Pintar un techo" })).toBeDefined();
+    expect(within(task).getByRole("option", { name: "Pintar el techo de un cuarto" })).toBeDefined();
     await user.click(await getForm().findByRole("button", { name: parts.browsing.quickAdd }));
     await user.click(getForm().getByRole("button", { name: /^Tapar un hoyo pequeño/ }));
     expect(listEnglish()).toEqual([]);

@@ -53,7 +53,7 @@ const faqGroups: Translated<english.FaqGroups> = [
       {
         question: "¿Puedo agregar algo a la lista cuando ya están aquí?",
         answer:
-          "Sí, si hay tiempo y tenemos las piezas. Antes de empezar, usted recibe por escrito el precio del trabajo extra. Si el día está lleno, va en su próxima lista. Es mejor decirnos antes de la visita, para que llevemos las piezas correctas.",
+          "Sí, si hay tiempo y tenemos las piezas. Antes de empezar, usted recibe por escrito el precio del trabajo extra. Si el día está lleno, va en su próxima lista. Es mejor avisarnos antes de la visita, para que llevemos las piezas correctas.",
       },
       {
         question: "¿Y si llueve o tengo que cambiar la fecha?",
@@ -112,7 +112,7 @@ const faqGroups: Translated<english.FaqGroups> = [
           "Sí, en unidades sueltas, edificios pequeños y casas que están por venderse. Recibe un precio por cada unidad, fotos de antes y después, y facturas separadas. Si es agente de bienes raíces, marque esa casilla en el formulario de cotización. Díganos quién nos abre y quién aprueba el trabajo.",
       },
       {
-        question: "Rento mi casa. ¿Los puedo contratar yo?",
+        question: "Soy inquilino. ¿Los puedo contratar yo?",
         answer:
           "Sí, para sus propias cosas, como muebles, o repisas que su contrato de renta permite. Para trabajar en el edificio, primero necesitamos por escrito el permiso del dueño o del administrador. Si algo hace insegura su casa, como una fuga o la falta de calefacción, dígaselo primero al dueño, por escrito y con fotos.",
       },
@@ -165,7 +165,7 @@ export const words: Translated<Words> = {
   nav: {
     name: "Grupos de preguntas",
     questions: "preguntas",
-    ask: "Pregúntenos a nosotros",
+    ask: "Pregúntenos",
     link: "Enlace a esta respuesta",
   },
   closing: {

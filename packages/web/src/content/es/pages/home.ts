@@ -49,7 +49,7 @@ export const words: Translated<Omit<typeof english, "posts">> = {
   },
   quote: {
     title: "Pida su cotización gratis",
-    lead: "Tarda unos dos minutos. No hace falta una visita para empezar, y preguntar siempre es gratis.",
+    lead: "Le toma unos dos minutos. No hace falta una visita para empezar, y preguntar siempre es gratis.",
     loading: "Cargando el formulario de cotización",
   },
   projects: {

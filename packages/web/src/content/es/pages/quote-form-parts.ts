@@ -46,7 +46,7 @@ export const words: Translated<typeof english> = {
 
   servedCity: (city) => `Sí, trabajamos en ${city}.`,
   unknownZip:
-    "Este código postal está fuera de nuestra zona de siempre. Mande su solicitud de todos modos, y le decimos si podemos ir.",
+    "Este código postal está fuera de nuestra zona habitual. Mande su solicitud de todos modos, y le decimos si podemos ir.",
 
   photos: {
     label: "Fotos",
@@ -76,7 +76,7 @@ export const words: Translated<typeof english> = {
     success: (hours) => `¡Recibimos su solicitud de cotización! Le contestamos en menos de ${hours} horas.`,
     rows: {
       services: "Servicios",
-      price: "Precio, por lo general",
+      price: "Precio usual",
       details: "Descripción del trabajo",
       address: "Dirección de la propiedad",
       when: "Cuándo",

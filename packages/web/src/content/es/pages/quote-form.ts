@@ -49,10 +49,10 @@ export const words: Translated<typeof english> = {
     "preferred-date-range": "En las fechas que usted prefiera.",
     flexible: `Por lo general, ${levelTimes.flexible}.`,
   },
-  preferredDate: "Fecha que prefiere",
+  preferredDate: "Fecha preferida",
   alternateDate: "Segunda fecha",
   time: {
-    label: "Hora que prefiere",
+    label: "Hora preferida",
     choose: "Escoja un día y una hora",
     other: "Otra fecha",
     isWish: "Llegamos entre estas dos horas. Le confirmamos la hora, o le ofrecemos otra.",
@@ -85,7 +85,7 @@ export const words: Translated<typeof english> = {
   },
 
   failures: {
-    tooMany: "Hay demasiadas solicitudes desde su lugar. Por favor, espere 15 minutos y pruebe otra vez.",
+    tooMany: "Hay demasiadas solicitudes desde su conexión. Por favor, espere 15 minutos y pruebe otra vez.",
     check: "Por favor, revise lo que escribió y pruebe otra vez.",
     failed: "No pudimos mandar su solicitud",
   },
