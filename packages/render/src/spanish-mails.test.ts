@@ -119,10 +119,13 @@ describe("a mail to a customer who writes in Spanish", () => {
     expect(first && listParts(first).flatMap(listEnglish)).not.toEqual([]);
   });
 
-  it.each(kinds)("has no second period after an hour, and no gap: %s", (_kind, mails) => {
-    for (const { subject, text } of mails)
-      expect(`${subject}\n${text}`).not.toMatch(/\.\.|undefined|null|NaN|\{\w+\}/);
-  });
+  it.each(kinds)(
+    "has no second period after an hour, no dash between hours, and no gap: %s",
+    (_kind, mails) => {
+      for (const { subject, text } of mails)
+        expect(`${subject}\n${text}`).not.toMatch(/\.\.|[\dm.] ?–|undefined|null|NaN|\{\w+\}/);
+    },
+  );
 });
 
 describe("the Spanish words of mails", () => {

@@ -16,10 +16,13 @@ it.each([
 
 it("names a deadline in Spanish", () => {
   const name = (from: string) => formatDeadline(Date.parse(from), 24, "es");
-  expect(["2026-11-23T22:00:00Z", "2026-11-23T20:30:00Z", "2026-11-24T08:30:00Z"].map(name)).toEqual([
-    "martes, 24 de noviembre, 2 p.m.",
-    "martes, 24 de noviembre, mediodía",
-    "martes, 24 de noviembre, medianoche",
+  const times = ["22:00", "21:00", "20:30", "08:30", "09:00"].map((time) => `2026-11-24T${time}:00Z`);
+  expect(times.map(name)).toEqual([
+    "miércoles, 25 de noviembre, a las 2 p.m.",
+    "miércoles, 25 de noviembre, a la 1 p.m.",
+    "miércoles, 25 de noviembre, al mediodía",
+    "martes, 24 de noviembre, a la medianoche",
+    "miércoles, 25 de noviembre, a la 1 a.m.",
   ]);
 });
 

@@ -33,8 +33,10 @@ const formatDeadlineHour = createDateFormat({ hour: "numeric" });
 const hourWords: Record<string, string> = {
   "12 AM": "midnight",
   "12 PM": "noon",
-  "12 a.m.": "medianoche",
-  "12 p.m.": "mediodía",
+  "12 a.m.": "a la medianoche",
+  "12 p.m.": "al mediodía",
+  "1 a.m.": "a la 1 a.m.",
+  "1 p.m.": "a la 1 p.m.",
 };
 
 /**
@@ -44,7 +46,8 @@ const hourWords: Record<string, string> = {
 export function formatDeadline(from: number, hours: number, language?: Language): string {
   const deadline = getDeadline(from, hours);
   const hour = formatDeadlineHour(deadline, language).replace(/\s/g, " ");
-  return `${formatDeadlineDay(deadline - 1, language)}, ${hourWords[hour] ?? hour}`;
+  const words = hourWords[hour] ?? (language === "es" ? `a las ${hour}` : hour);
+  return `${formatDeadlineDay(deadline - 1, language)}, ${words}`;
 }
 
 export function isDay(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Language } from "../../lib/language.ts";
 import { parseWindow } from "../../lib/windows.ts";
-import { formatWindow } from "../visits/rules.ts";
+import { nameSpan } from "../visits/rules.ts";
 
 /**
  * Returns the part of a preferred day that a visitor asks for, such as "08:00-10:00". It is a wish,
@@ -10,7 +10,7 @@ export const nameTime = ({ start, end }: { start: string; end: string }): string
 
 export function formatTimeOfDay(time = "", language?: Language): string {
   const window = parseWindow(time);
-  return window ? formatWindow(window.start, window.end, language) : "";
+  return window ? nameSpan(window.start, window.end, language) : "";
 }
 
 /** Returns the words of a preferred day with its time. Without a time the day stays as it is. */

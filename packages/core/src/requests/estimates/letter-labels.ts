@@ -86,7 +86,7 @@ const es: Translated<typeof en> = {
     contract:
       "Si la ley de California pide un contrato por escrito, lo traemos con el mismo precio antes de empezar.",
     offer: (time) => `el ${time}`,
-    // The last time ends with a period: "8–10 a.m."
+    // The last time ends with a period: "de 8 a 10 a.m."
     offers: (times) =>
       `Podemos ir ${times} Usted escoge en su página después de aceptar, mientras la hora esté libre.`,
   },

@@ -2,7 +2,7 @@ import type { Language, Translated } from "../../lib/language.ts";
 
 /**
  * The mails about a visit, and their calendar file. A time of a visit ends with a period in
- * Spanish ("8–10 a.m."), so it takes no second one at the end of a sentence.
+ * Spanish ("de 8 a 10 a.m."), so it takes no second one at the end of a sentence.
  */
 
 const en = {

@@ -23,9 +23,9 @@ it("names an arrival window as people say it", () => {
 });
 
 it("names a visit in Spanish, and ends with a period", () => {
-  expect(formatVisit("2026-12-01", "08:00", "10:00", "es")).toBe("martes, 1 de diciembre, 8–10 a.m.");
+  expect(formatVisit("2026-12-01", "08:00", "10:00", "es")).toBe("martes, 1 de diciembre, de 8 a 10 a.m.");
   expect(formatVisit("2026-12-01", "08:00", "12:30", "es")).toBe(
-    "martes, 1 de diciembre, 8:00 a.m. – 12:30 p.m.",
+    "martes, 1 de diciembre, de 8:00 a.m. a 12:30 p.m.",
   );
   expect(formatShortVisit("2026-12-01", "08:00", "10:00", "es")).toBe("mar, 1 de dic, 8–10 a.m.");
 });

@@ -63,6 +63,12 @@ export const formatTime = (time: string): string =>
 export const formatWindow = (start: string, end: string | undefined, language?: Language): string =>
   formatSpan(toMinutes(start), toMinutes(getWindowEnd({ start, end })), language);
 
+/** Returns the words of a sentence: "8–10 AM", and in Spanish "de 8 a 10 a.m." */
+export function nameSpan(start: string, end: string | undefined, language?: Language): string {
+  const window = formatWindow(start, end, language);
+  return language === "es" ? `de ${window.replace(/ ?– ?/, " a ")}` : window;
+}
+
 export function formatLength(minutes: number): string {
   const [full, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [full && `${full} ${full === 1 ? "hour" : "hours"}`, rest && `${rest} minutes`];
@@ -93,7 +99,7 @@ export const formatVisit = (
   start: string,
   end: string | undefined,
   language?: Language,
-): string => `${formatDay(day, language)}, ${formatWindow(start, end, language)}`;
+): string => `${formatDay(day, language)}, ${nameSpan(start, end, language)}`;
 
 const formatShortDay = createDateFormat({
   weekday: "short",

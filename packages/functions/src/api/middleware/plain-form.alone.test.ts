@@ -90,7 +90,7 @@ it("answers a Spanish form in Spanish", async () => {
   expect([status, title]).toEqual([201, "Recibimos su solicitud"]);
   expect(text).toContain('<html lang="es">');
   expect(text).toContain(
-    "Le contestamos a más tardar el lunes, 23 de noviembre, 7 p.m., hora del Pacífico, con un precio o con preguntas.",
+    "Le contestamos a más tardar el lunes, 23 de noviembre, a las 7 p.m., hora del Pacífico, con un precio o con preguntas.",
   );
   expect(text).toContain("Su referencia es BAH-1. Si nos llama, denos este número.");
   expect(text).toContain('¿Tiene preguntas? Llámenos al <a href="tel:');

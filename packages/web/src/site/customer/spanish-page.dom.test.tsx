@@ -22,7 +22,7 @@ const page: CustomerPage = {
   name: "Rosa Delgado",
   status: "quoted",
   isAnswered: true,
-  replyBy: "sábado, 21 de noviembre, 2 a.m.",
+  replyBy: "sábado, 21 de noviembre, a las 2 a.m.",
   services: [
     { text: "Reparación de tablaroca (drywall): Tapar un hoyo pequeño", language: "es" },
     { text: "Kennel Repair", language: "en" },
@@ -107,7 +107,11 @@ const windows = [
   { day: "2026-12-02", start: "12:00", end: "14:00" },
 ];
 const times = { seen: "", canChange: true, cutoffHours: 24, offers: windows.slice(0, 1), free: windows };
-const visit = { day: "2026-12-01", when: "martes, 1 de diciembre, 8–10 a.m.", onTheWaySince: "7:40 a.m." };
+const visit = {
+  day: "2026-12-01",
+  when: "martes, 1 de diciembre, de 8 a 10 a.m.",
+  onTheWaySince: "7:40 a.m.",
+};
 
 const files = customerFiles;
 

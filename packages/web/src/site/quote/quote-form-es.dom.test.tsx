@@ -170,7 +170,7 @@ describe("the Spanish quote form", () => {
     await screen.findByRole("heading", { level: 1, name: thanks.sentTitles.quote });
     expect(window.location.pathname).toBe("/es/thanks");
     expect(
-      screen.getByText(/a más tardar el martes, 24 de noviembre, 2 p\.m\., hora del Pacífico/),
+      screen.getByText(/a más tardar el martes, 24 de noviembre, a las 2 p\.m\., hora del Pacífico/),
     ).toBeDefined();
     expect(screen.getByText("Reparaciones de plomería: Reparar una llave que gotea")).toBeDefined();
     expect(listEnglish()).toEqual([]);
