@@ -15,8 +15,8 @@ it.each([
 });
 
 it.each([
-  ["Mo-Fr 08:00-18:00", "lunes a viernes, 8 a.m. a 6 p.m."],
-  ["Sa,Su 09:30-12:00", "sábado y domingo, 9:30 a.m. a 12 p.m."],
+  ["Mo-Fr 08:00-18:00", "Lunes a viernes, 8 a.m. a 6 p.m."],
+  ["Sa,Su 09:30-12:00", "Sábado y domingo, 9:30 a.m. a 12 p.m."],
   ["By appointment", "By appointment"],
 ])("reads %s in Spanish as %s", (line, text) => {
   expect(readableHours(line, "es")).toBe(text);

@@ -33,6 +33,9 @@ function formatTime(time: string, language: Language): string {
 
 const spanishWeek = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
+/** Spanish writes days small, but a line begins with a capital. */
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const toSpanish = (day: Weekday | undefined) => day && spanishWeek[week.indexOf(day)];
 
 /** Returns, for example, "Monday to Friday, 8 AM to 6 PM", and an unusual line as it is. */
@@ -45,7 +48,7 @@ export function readableHours(line: string, language: Language = "en"): string {
     span.length > 1 ? `${name(span[0])} ${to} ${name(span.at(-1))}` : `${name(span[0])}`,
   );
   const list = new Intl.ListFormat(locales[language]).format(days);
-  return `${list}, ${formatTime(opens, language)} ${to} ${formatTime(closes, language)}`;
+  return capitalize(`${list}, ${formatTime(opens, language)} ${to} ${formatTime(closes, language)}`);
 }
 
 const dayNames = week.map((day) => day.toLowerCase());
