@@ -208,7 +208,7 @@ export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEn
       label={words.contactMethod}
       name="contactMethod"
       className="sm:col-span-2"
-      grid="sm:grid-cols-3"
+      grid="sm:grid-cols-[auto_auto_auto]"
       choices={toChoices(words.contactMethodNames)}
       value={values.contactMethod}
       error={errors.contactMethod}
