@@ -31,7 +31,7 @@ export function ErrorSummary<Name extends string>({ title, errors, refusals, con
       aria-labelledby={id}
       tabIndex={-1}
       data-summary=""
-      className="mb-8 max-sm:scroll-mt-[5rem] rounded-field border-2 border-danger px-4 py-3"
+      className="mb-8 max-sm:scroll-mt-[5rem] rounded-field border-2 border-danger px-4 py-3 not-has-[a]:border-line-strong"
     >
       <p id={id} className="font-bold text-lg">
         {title}
