@@ -13,6 +13,7 @@ export const apiQueryNames = [
   "city",
   "cursor",
   "deep",
+  "language",
   "limit",
   "pairs",
   "q",

@@ -12,7 +12,8 @@ const queryNames = {
   "/api/posts/featured": ["limit"],
   "/api/projects": ["city", "cursor", "limit", "pairs", "service"],
   "/api/testimonials": ["cursor", "limit"],
-  "/api/zip-check": ["zip"],
+  "/api/quotes": ["language"],
+  "/api/zip-check": ["language", "zip"],
 };
 
 function handler(event) {

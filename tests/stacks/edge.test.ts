@@ -2,6 +2,7 @@ import { featuredQuery, postQuery } from "@handyman/core/blog/schema";
 import { healthQuery } from "@handyman/core/operations/health-schema";
 import { projectQuery } from "@handyman/core/projects-and-reviews/project-schema";
 import { testimonialQuery } from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { languageField } from "@handyman/core/requests/quote-form/schema";
 import { zipQuery } from "@handyman/core/requests/quote-form/zip-schema";
 import { describe, expect, it, vi } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
@@ -79,6 +80,7 @@ const queries = [
   ["/api/testimonials", testimonialQuery],
   ["/api/health", healthQuery],
   ["/api/settings", { shape: {} }],
+  ["/api/quotes", { shape: { language: languageField } }],
   ["/api/zip-check", zipQuery],
 ] as const;
 

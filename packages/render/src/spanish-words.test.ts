@@ -67,7 +67,7 @@ const pairs: readonly Pair[] = [
   ...ofServices,
   ["quote form's parts", englishQuoteFormParts, quoteFormParts],
   ["customer's page", englishCustomer, customer],
-  ["choices", { ...labels, ...rules }, spanishLabels],
+  ["choices", { ...labels, ...rules, zipWords }, spanishLabels],
   ["messages", englishMessages, messages],
   ["pages without JavaScript", plainWords.en, plainWords.es],
   ["noscript", noScript.en, noScript.es],
@@ -85,7 +85,7 @@ const pairs: readonly Pair[] = [
   ["service", englishService, service],
   ["services", englishServicesPage, servicesPage],
   ["thanks", englishThanks, thanks],
-  ["zip check", { ...englishZipCheck, answers: zipWords }, zipCheck],
+  ["zip check", { ...englishZipCheck, language: "en", answers: zipWords }, zipCheck],
   ["shipped texts", shipped.map(([english]) => english), shipped.map(([, spanish]) => spanish)],
 ];
 

@@ -66,7 +66,7 @@ const queries: Record<string, Record<string, string>> = {
   "/api/posts/featured": { limit: "3" },
   "/api/projects": { service: "deck-repair", pairs: "1", ...page },
   "/api/testimonials": page,
-  "/api/zip-check": { zip: "94110" },
+  "/api/zip-check": { zip: "94110", language: "es" },
   "/api/admin/audit": {
     actorId: "a",
     resourceType: "request",

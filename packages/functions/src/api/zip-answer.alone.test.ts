@@ -28,3 +28,14 @@ it.each(["", "?zip=", "?zip=%3Cb%3E"])("the page asks again after %j, and repeat
   expect(title).toBe("Please enter a ZIP code of five digits, such as 94110.");
   expect(page).not.toContain("<b>");
 });
+
+it.each([
+  ["?zip=94110", "Sí, trabajamos en 94110 (San Francisco)."],
+  ["?zip=95014", "Todavía no: 95014 está fuera de nuestra zona de siempre."],
+  ["?zip=1", "Por favor, escriba un código postal (ZIP) de cinco números, por ejemplo 94110."],
+])("a Spanish page's form gets a Spanish page that answers %s", async (query, words) => {
+  const { title, page } = await ask(`${query}&language=es`);
+  expect(title).toBe(words);
+  expect(page).toContain('<html lang="es">');
+  expect(page).toMatch(/href="\/es\/get-quote">Pida una cotización gratis<|Regrese en su navegador/);
+});

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { otherService } from "../../catalogue/service-rules.ts";
 import { pacificDay } from "../../lib/date.ts";
 import { describeIssues, invalid } from "../../lib/errors.ts";
+import type { Language } from "../../lib/language.ts";
 import type { Caller } from "../../lib/rate-limit.ts";
 import { readSettings } from "../../settings/setting.ts";
 import { QuoteEntity } from "./entity.ts";
@@ -62,10 +63,9 @@ function createRequestId(fields: object, secret: string): string {
 export async function requestQuoteByPlainForm(
   caller: Caller,
   form: PlainForm,
-  { secret, pathname }: { secret: string; pathname: string },
+  { secret, pathname, language }: { secret: string; pathname: string; language: Language },
 ): Promise<QuoteReceipt & { createdAt: string }> {
   const fields = { ...readAnswers(form), fax: String(form.fax ?? "").slice(0, 200) };
-  const language = form.language === "es" ? "es" : "en";
   const input = { ...fields, language, ...toSource(pathname), requestId: createRequestId(fields, secret) };
   const { phone_or_email_is_enough } = await readSettings();
   const schema = phone_or_email_is_enough ? quoteRequestWithOneContact : quoteRequest;

@@ -15,6 +15,8 @@ const en = {
   again: "Please send it again",
   unclear: "We can't tell if your request got through.",
   keptOnce: "Send it again. We keep only one.",
+  typeAgain: "Go back in your browser, and type it again.",
+  quote: "Get a free quote",
   questions: "Questions? Call us at",
   home: "Back to the home page",
 };
@@ -33,6 +35,8 @@ const es: Translated<typeof en> = {
   again: "Por favor, mándela otra vez",
   unclear: "No sabemos si su solicitud llegó.",
   keptOnce: "Mándela otra vez. Solo guardamos una.",
+  typeAgain: "Regrese en su navegador y escríbalo otra vez.",
+  quote: "Pida una cotización gratis",
   questions: "¿Tiene preguntas? Llámenos al",
   home: "Volver a la página de inicio",
 };

@@ -13,13 +13,13 @@ beforeEach(() => {
   core.readSettings.mockReset().mockResolvedValue({ ...defaultSettings, reply_promise_hours: 7 });
 });
 
-async function send(body = "", site = "same-origin") {
+async function send(body = "", site = "same-origin", query = "") {
   const headers = {
     "content-type": "application/x-www-form-urlencoded",
     "content-length": String(body.length),
     "sec-fetch-site": site,
   };
-  const answer = await siteApp.request("/api/quotes", { method: "POST", body, headers });
+  const answer = await siteApp.request(`/api/quotes${query}`, { method: "POST", body, headers });
   const page = await answer.text();
   return { status: answer.status, title: /<h1>(.*)<\/h1>/.exec(page)?.[1], text: page };
 }
@@ -85,10 +85,13 @@ it("answers a form that is too large with a page", async () => {
   expect(answer.text).toContain("The request is too large. Nothing was sent.");
 });
 
+const sendSpanish = (body?: string, site?: string) => send(body, site, "?language=es");
+
 it("answers a Spanish form in Spanish", async () => {
-  const { status, title, text } = await send("language=es");
+  const { status, title, text } = await sendSpanish();
   expect([status, title]).toEqual([201, "Recibimos su solicitud"]);
   expect(text).toContain('<html lang="es">');
+  expect(core.requestQuoteByPlainForm.mock.lastCall?.[2]).toMatchObject({ language: "es" });
   expect(text).toContain(
     "Le contestamos a más tardar el lunes, 23 de noviembre, a las 7 p.m., hora del Pacífico, con un precio o con preguntas.",
   );
@@ -121,14 +124,21 @@ it.each([
   [busy, ["Por favor, mándela otra vez", "Solo guardamos una."]],
 ] as const)("explains a failure in Spanish: %s", async (error, [title, reason]) => {
   core.requestQuoteByPlainForm.mockRejectedValue(error);
-  const answer = await send("language=es");
+  const answer = await sendSpanish();
   expect(answer.title).toBe(title);
   expect(answer.text).toContain(reason);
   expect(answer.text).toContain("Regrese en su navegador: sus respuestas siguen ahí.");
 });
 
 it("tells a visitor of another site in Spanish to use our own page", async () => {
-  const answer = await send("language=es", "cross-site");
+  const answer = await sendSpanish("", "cross-site");
   expect([answer.status, answer.title]).toEqual([403, "Su solicitud no se mandó"]);
   expect(answer.text).toContain("mande el formulario desde nuestra propia página, o llámenos.");
+});
+
+it("answers a Spanish form that is too large in Spanish", async () => {
+  const answer = await sendSpanish(`details=${"x".repeat(70_000)}`);
+  expect([answer.status, answer.title]).toEqual([413, "Su solicitud no se mandó"]);
+  expect(answer.text).toContain('<html lang="es">');
+  expect(answer.text).toContain("<p>Lo que escribió es demasiado largo. No se mandó nada.");
 });

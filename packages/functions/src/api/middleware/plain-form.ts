@@ -29,7 +29,7 @@ export const readShownSettings = (): Promise<Settings> => readSettings().catch((
 export function renderAnswer(
   { title, text, link }: Answer,
   { business_name, phone }: Settings,
-  language: Language = "en",
+  language: Language,
 ) {
   const { questions, home } = plainWords[language];
   return html`<!doctype html>
@@ -61,13 +61,8 @@ const refuseOtherSites = (c: Context<AppEnv>) =>
     throw new AppError("forbidden", "other_site", "Please send the form from our own page, or call us.");
   });
 
-/** The page tells its language in a hidden field. A form that we can't read gets English. */
-async function readForm(c: Context<AppEnv>) {
-  const form = await c.req.parseBody({ all: true });
-  const language: Language = form.language === "es" ? "es" : "en";
-  c.set("language", language);
-  return { form, language };
-}
+/** A Spanish form names its language in its address, which we know also when the form is too large. */
+const getLanguage = (c: Context): Language => (c.req.query("language") === "es" ? "es" : "en");
 
 /** The visitor's browser keeps what they typed, and shows it again after Back. */
 function describeFailure(status: number, reason: string, language: Language): Answer {
@@ -79,7 +74,7 @@ function describeFailure(status: number, reason: string, language: Language): An
 
 async function answerFailure(c: Context<AppEnv>, error: Error) {
   const settings = readShownSettings();
-  const language = c.get("language") ?? "en";
+  const language = getLanguage(c);
   const failure = onError(error, c);
   const { error: shown } = (await failure.json()) as ApiFailure;
   const reason = language === "es" ? explainInSpanish(shown) : shown.details || shown.message;
@@ -89,11 +84,13 @@ async function answerFailure(c: Context<AppEnv>, error: Error) {
 
 async function answerForm(c: Context<AppEnv>) {
   const settings = readShownSettings();
-  const { form, language } = await readForm(c);
+  const language = getLanguage(c);
+  const form = await c.req.parseBody({ all: true });
   await refuseOtherSites(c);
   const referer = c.req.header("referer");
   const { reference, createdAt, page } = await requestQuoteByPlainForm(getCaller(c), form, {
     secret: readOriginSecrets()[0] ?? "",
+    language,
     pathname: referer && URL.canParse(referer) ? new URL(referer).pathname : "",
   });
   const shown = await settings;

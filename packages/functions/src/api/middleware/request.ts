@@ -1,7 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { config as coreConfig } from "@handyman/core/lib/config";
 import { AppError, describeIssues, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
-import type { Language } from "@handyman/core/lib/language";
 import { describeError, log } from "@handyman/core/lib/log";
 import type { Caller } from "@handyman/core/lib/rate-limit";
 import { sValidator } from "@hono/standard-validator";
@@ -15,11 +14,7 @@ import { readOriginSecrets } from "../../config.ts";
 
 export interface AppEnv {
   Bindings: { event: APIGatewayProxyEventV2 };
-  Variables: {
-    requestId: string;
-    /** Of a form without JavaScript. */
-    language?: Language;
-  };
+  Variables: { requestId: string };
 }
 
 type Incoming = Pick<Context<AppEnv>, "req" | "env">;

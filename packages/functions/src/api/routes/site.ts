@@ -104,9 +104,10 @@ export const siteRoutes = new Hono<AppEnv>()
     c.json({ items: await listFeaturedPosts(c.req.valid("query").limit) }),
   )
   .get("/posts/:slug", cacheAtEdge(60), async (c) => c.json(await readPost(c.req.param("slug"))))
-  .get("/zip-check", cacheAtEdge(60), validate("query", zipQuery), async (c) =>
-    c.html(answerZip(c.req.valid("query").zip, await readShownSettings())),
-  )
+  .get("/zip-check", cacheAtEdge(60), validate("query", zipQuery), async (c) => {
+    const { zip, language } = c.req.valid("query");
+    return c.html(answerZip(zip, await readShownSettings(), language));
+  })
   .post("/quotes", acceptPlainForm, validate("json", quoteRequestWithOneContact), async (c) =>
     c.json(await requestQuote(getCaller(c), c.req.valid("json")), 201),
   )

@@ -1,4 +1,4 @@
-import type { Translated } from "@handyman/core/lib/language";
+import type { Language, Translated } from "@handyman/core/lib/language";
 import { checkZip, zipWords as english } from "@handyman/core/requests/quote-form/zip-rules";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
@@ -9,8 +9,11 @@ import { FieldError } from "../../ui/form/field.tsx";
 
 export const isZip = (typed: string) => checkZip(typed) !== undefined;
 
-/** The English answers load with this file. */
-export type ZipWords = Translated<typeof words> & { answers?: Translated<typeof english> };
+/** English is the API's own language, and its answers load with this file. */
+export type ZipWords = Translated<typeof words> & {
+  language?: Language;
+  answers?: Translated<typeof english>;
+};
 
 interface Props {
   words: ZipWords;

@@ -47,12 +47,13 @@ it("ties the message about a wrong ZIP code to the field, focuses the field, and
   expect(input.getAttribute("aria-describedby")).toBeNull();
 });
 
-it("answers in Spanish on a Spanish page", async () => {
-  render(
+it("answers in Spanish on a Spanish page, also without JavaScript", async () => {
+  const { container } = render(
     <MemoryRouter>
       <ZipCheck words={spanish} />
     </MemoryRouter>,
   );
+  expect(new FormData(container.querySelector("form") ?? undefined).get("language")).toBe("es");
   const input = screen.getByRole("textbox", { name: "¿Está su código postal (ZIP) en nuestra zona?" });
   for (const [typed, answer] of [
     ["94110", "Sí, trabajamos en 94110 (San Francisco)."],

@@ -14,20 +14,20 @@ type Loaded = Awaited<ReturnType<typeof loadAnswer>>;
 export function ZipCheck({ words, className }: { words: ZipWords; className?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Pick<Loaded, "ZipAnswer"> & { typed: string; isZip: boolean }>();
+  const [asked, setAsked] = useState<Loaded & { typed: string }>();
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = input.current?.value ?? "";
     const loaded = await loadAnswer().catch(() => undefined);
     if (!loaded) return form.submit();
-    const isZip = loaded.isZip(typed);
-    setAsked({ ZipAnswer: loaded.ZipAnswer, typed, isZip });
-    if (!isZip) input.current?.focus();
+    setAsked({ ...loaded, typed });
+    if (!loaded.isZip(typed)) input.current?.focus();
   };
-  const isWrong = asked && !asked.isZip;
+  const isWrong = asked && !asked.isZip(asked.typed);
   return (
     <form action={paths.zipCheck} onSubmit={check} className={className}>
+      {words.language && <input type="hidden" name="language" value={words.language} />}
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {words.label}
       </label>

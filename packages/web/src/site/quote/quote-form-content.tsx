@@ -68,7 +68,7 @@ function Form({ isFoldable, preset, search = new URLSearchParams() }: FormProps)
   return (
     <FormShell
       aria-label={words.form}
-      action="/api/quotes"
+      action={language === "en" ? "/api/quotes" : `/api/quotes?language=${language}`}
       method="post"
       busy={phase !== "editing"}
       errorCount={Object.keys(errors).length}
@@ -118,7 +118,6 @@ function Form({ isFoldable, preset, search = new URLSearchParams() }: FormProps)
       <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />
       {!preset && schedule}
       <PersonSection {...part} isOneEnough={isOneEnough} />
-      {language !== "en" && <input type="hidden" name="language" value={language} />}
       <FormGuards isRestored={state.isRestored} />
     </FormShell>
   );

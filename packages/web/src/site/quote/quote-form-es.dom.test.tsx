@@ -282,9 +282,14 @@ describe("the Spanish quote form", () => {
   });
 
   it("sends the language without JavaScript, where the English form sends none", async () => {
-    await openForm();
-    const data = new FormData(screen.getByRole<HTMLFormElement>("form", { name: form.form }));
-    expect(data.get("language")).toBe("es");
+    const getAction = (name: string) =>
+      screen.getByRole<HTMLFormElement>("form", { name }).getAttribute("action");
+    const leave = await openForm();
+    expect(getAction(form.form)).toBe("/api/quotes?language=es");
+    leave();
+    openPage("/get-quote");
+    await screen.findByRole("form", { name: englishForm.form });
+    expect(getAction(englishForm.form)).toBe("/api/quotes");
   });
 });
 
