@@ -1,6 +1,7 @@
 import { catalogueNames } from "@handyman/business/catalogue-es";
 import { region } from "@handyman/business/identity";
 import { prices } from "@handyman/business/prices";
+import { findClosedWords } from "@handyman/core/lib/hours";
 import { messages as englishMessages } from "@handyman/core/requests/contact-form/rules";
 import { messages } from "@handyman/core/requests/contact-form/spanish-message-labels";
 import * as labels from "@handyman/core/requests/quote-form/labels";
@@ -149,10 +150,12 @@ describe("the words in Spanish", () => {
   it("have each shipped text of the services' cards and the settings", () => {
     const { description, insurance_claim, bonded_claim, same_day_claim, business_hours } = defaultSettings;
     const stored = [description, insurance_claim, bonded_claim, same_day_claim, ...business_hours];
+    const closedWords = findClosedWords(business_hours, "2999-01-06");
     expect(Object.keys(shippedTexts)).toEqual([
       ...launchServices.map((card) => card.title),
       ...launchServices.map((card) => card.description),
       ...stored,
+      closedWords,
     ]);
     expect(findShippedText("We changed this.")).toBeUndefined();
   });

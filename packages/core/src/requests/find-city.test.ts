@@ -32,6 +32,8 @@ it.each([
 
 it.each([
   ["1 Grand Ave, San Mateo, CA 94401, USA", "San Mateo"],
+  ["1 Grand Ave, San Mateo, CA 94401, EE. UU.", "San Mateo"],
+  ["1 Grand Ave, San Mateo, CA, EE. UU.", "San Mateo"],
   ["1 Grand Ave, San Mateo, CA 94401, United States", "San Mateo"],
   ["1 Grand Ave, South San Francisco, CA", "South San Francisco"],
   ["55 Oakland Avenue, Piedmont, CA", "Piedmont"],

@@ -19,7 +19,7 @@ const unitWords = new Set([
 const directions = new Set([...Object.values(directionForms), ...toSet("ne nw se sw")]);
 /** South San Francisco, East Palo Alto and North Richmond are other places than our cities. */
 const prefixes = toSet("south so s east e north");
-const endings = toSet(", us usa united states of america");
+const endings = toSet(", us usa united states of america ee uu estados unidos");
 
 const MAX_WORDS = 4;
 const MAX_LETTERS = 40;
@@ -128,7 +128,7 @@ function findOwnCity(parts: readonly string[][], last: readonly string[]): strin
 /**
  * Returns the slug of a city that has a page, the name of another city, or an empty text. A city in
  * another state has the state after its name. Reads addresses of an address search ("12 Elm Street,
- * San Mateo, CA 94401, USA") and what people type. A name is another city's only if a state or a
+ * San Mateo, CA 94401, USA", in Spanish "EE. UU.") and what people type. A name is another city's only if a state or a
  * ZIP code follows.
  */
 export function findCity(address: string): string {

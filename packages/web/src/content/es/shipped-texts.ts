@@ -48,6 +48,8 @@ export const shippedTexts: Readonly<Record<string, string>> = {
   "Same-day service available": "Servicio disponible el mismo día",
   "Mon-Sat: 7AM-7PM": "Lunes a sábado: 7AM-7PM",
   "Sunday: Emergency calls only": "Domingo: solo llamadas de emergencia",
+  /** What the line above says of its day. */
+  "Emergency calls only": "solo llamadas de emergencia",
 };
 
 /** Returns no text for what staff wrote. */

@@ -33,8 +33,8 @@ export const words = {
     countAdded: (count: number) => (count === 1 ? "1 service added." : `${count} services added.`),
   },
 
-  closedDay: (hours: string) =>
-    hours === "Closed" ? "We are usually closed that day." : `Our hours that day: ${hours}.`,
+  closedDay: "We are usually closed that day.",
+  hours: "Our hours that day:",
   openDays: "You can still ask for it, or take an open day:",
 
   servedCity: (city: string) => `Yes, we work in ${city}.`,

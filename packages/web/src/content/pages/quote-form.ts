@@ -37,6 +37,7 @@ export const words = {
   addressExample: "Street, city and ZIP code",
   loadingAddresses: "Loading address search…",
   addresses: "Suggested addresses",
+  poweredBy: "Powered by Google",
   countAddresses: (count: number) => `${count} addresses suggested.`,
 
   schedule: "When",

@@ -3,6 +3,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useLanguage } from "../../lib/words.tsx";
 import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
 import { type AddressSearch, findAddressSearch, type Suggestion } from "./address-search.ts";
 import { useQuoteWords } from "./form-language.tsx";
@@ -13,6 +14,7 @@ const MIN_LENGTH = 3;
 function useSuggestions(search: AddressSearch | null | undefined, typed: string): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const lastQuery = useRef(0);
+  const language = useLanguage();
   useEffect(() => {
     const query = ++lastQuery.current;
     if (!search || typed.trim().length < MIN_LENGTH) {
@@ -20,11 +22,11 @@ function useSuggestions(search: AddressSearch | null | undefined, typed: string)
       return;
     }
     const timer = setTimeout(async () => {
-      const found = await search(typed).catch(() => []);
+      const found = await search(typed, language).catch(() => []);
       if (lastQuery.current === query) setSuggestions(found);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [search, typed]);
+  }, [search, typed, language]);
   return suggestions;
 }
 
@@ -116,7 +118,7 @@ function SuggestionList({ listId, suggestions, activeIndex, ...combobox }: Retur
           </div>
         ))}
       </div>
-      <p className="border-t border-line px-3.5 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
+      <p className="border-t border-line px-3.5 py-1.5 text-right text-xs text-ink-soft">{words.poweredBy}</p>
     </div>
   );
 }

@@ -99,8 +99,8 @@ describe("address search", () => {
     const search = await loadAddressSearch(
       source({ importLoader: () => Promise.resolve(createLoader(library)) }),
     );
-    const [first] = await search("12 Elm");
-    await search("12 Elm S");
+    const [first] = await search("12 Elm", "en");
+    await search("12 Elm S", "es");
     expect(first).toMatchObject({
       id: "12 Elm Street",
       text: "12 Elm Street, Oakland, CA, USA",
@@ -112,9 +112,10 @@ describe("address search", () => {
       includedRegionCodes: ["us"],
       includedPrimaryTypes: ["street_address", "premise", "subpremise"],
     });
+    expect(asked.map(({ language }) => language)).toEqual(["en-US", "es-US"]);
     expect(asked[1]?.sessionToken).toBe(asked[0]?.sessionToken);
     expect(await first?.complete()).toBe("12 Elm Street, Oakland, CA 94607, USA");
-    await search("9");
+    await search("9", "en");
     expect(asked[2]?.sessionToken).not.toBe(asked[0]?.sessionToken);
   });
 });

@@ -1,3 +1,4 @@
+import { type Language, locales } from "@handyman/core/lib/language";
 import { mapsProblems } from "../../content/pages/maps-problems.ts";
 import { ask } from "../../lib/ask.ts";
 
@@ -9,7 +10,7 @@ export interface Suggestion {
   complete: () => Promise<string>;
 }
 
-export type AddressSearch = (input: string) => Promise<Suggestion[]>;
+export type AddressSearch = (input: string, language: Language) => Promise<Suggestion[]>;
 
 const LOAD_TIMEOUT_MS = 5000;
 
@@ -33,14 +34,14 @@ function createAddressSearch(places: google.maps.PlacesLibrary): AddressSearch {
     await place.fetchFields({ fields: ["formattedAddress"] });
     return place.formattedAddress ?? prediction.text.text;
   };
-  return async (input) => {
+  return async (input, language) => {
     const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
       input,
       sessionToken: session,
       includedRegionCodes: ["us"],
       includedPrimaryTypes: ["street_address", "premise", "subpremise"],
       locationBias: bayArea,
-      language: "en-US",
+      language: locales[language],
     });
     return suggestions
       .flatMap(({ placePrediction }) => placePrediction ?? [])

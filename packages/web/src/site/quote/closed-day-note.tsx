@@ -1,7 +1,7 @@
 import { addDays, createDateFormat, isDay } from "@handyman/core/lib/date";
 import { findClosedWords } from "@handyman/core/lib/hours";
 import { useSettings } from "../../lib/queries.ts";
-import { useLanguage } from "../../lib/words.tsx";
+import { StaffText, useLanguage } from "../../lib/words.tsx";
 import { usePartLanguage } from "./part-language.tsx";
 
 const OFFERED = 3;
@@ -27,7 +27,14 @@ export function ClosedDayNote({ day, taken, onPick }: Props) {
   return (
     <div className="mt-2 text-sm">
       <p>
-        {words.closedDay(closed)} {open.length > 0 && words.openDays}
+        {closed === "Closed" ? (
+          words.closedDay
+        ) : (
+          <>
+            {words.hours} <StaffText text={closed} />.
+          </>
+        )}{" "}
+        {open.length > 0 && words.openDays}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {open.slice(0, OFFERED).map((other) => (

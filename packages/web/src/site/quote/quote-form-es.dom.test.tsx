@@ -17,9 +17,11 @@ import { words as englishParts } from "../../content/pages/quote-form-parts.ts";
 import * as englishSteps from "../../content/pages/quote-steps.ts";
 import { words as englishThanks } from "../../content/pages/thanks.ts";
 import { loadLanguage } from "../../routes.tsx";
+import { standInSettings } from "../../stand-in-settings.ts";
 import { findEnglish } from "../../test/find-english.ts";
 import { type Answer, openPage, server } from "../../test/open-page.tsx";
 import { pngStart } from "../../test/quote-form-driver.ts";
+import * as addressSearch from "./address-search.ts";
 
 beforeAll(() => loadLanguage("/es"));
 
@@ -278,6 +280,34 @@ describe("the Spanish quote form", () => {
     set(getForm().getByLabelText(startsWith(form.preferredDate)), "2999-01-06");
     await getForm().findByText(/^Nuestro horario ese día: solo llamadas de emergencia\./);
     expect(getForm().getByRole("button", { name: "lun, 7 de ene" })).toBeDefined();
+    expect(listEnglish()).toEqual([]);
+  });
+
+  it("keeps words of staff for a closed day in English, and says that they are", async () => {
+    const business_hours = ["Mon-Sat: 7AM-7PM", "Sunday: By appointment"];
+    server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: { ...standInSettings, business_hours } }));
+    await openForm();
+    await user.click(choice(form.urgencyNames["preferred-date-range"]));
+    set(getForm().getByLabelText(startsWith(form.preferredDate)), "2999-01-06");
+    const own = await getForm().findByText("By appointment");
+    expect([own.lang, own.parentElement?.closest("[lang]")]).toEqual(["en", null]);
+  });
+
+  it("suggests addresses in Spanish", async () => {
+    const address = "12 Elm Street, Oakland, CA, EE. UU.";
+    const elm = { id: "1", main: "12 Elm Street", secondary: "Oakland, CA, EE. UU.", text: address };
+    const search = vi.fn(async () => [{ ...elm, complete: async () => address }]);
+    vi.spyOn(addressSearch, "findAddressSearch").mockResolvedValue(search);
+    server.on(/^GET \/api\/settings$/, () => ({
+      status: 200,
+      json: { ...standInSettings, address_search: true },
+    }));
+    await openForm();
+    await user.click(field(form.firstName));
+    const box = await getForm().findByRole("combobox", { name: startsWith(form.fieldNames.address) });
+    await user.type(box, "12 Elm");
+    await getForm().findByRole("listbox", { name: form.addresses });
+    expect(search).toHaveBeenLastCalledWith("12 Elm", "es");
     expect(listEnglish()).toEqual([]);
   });
 

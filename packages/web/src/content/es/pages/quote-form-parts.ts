@@ -2,11 +2,6 @@ import type { Translated } from "@handyman/core/lib/language";
 import { wishIsOpen } from "@handyman/core/requests/quote-form/spanish-labels";
 import type { words as english } from "../../pages/quote-form-parts.ts";
 
-/** The shipped words of a day without hours. Staff may write others, in English. */
-const hoursWords: Readonly<Record<string, string>> = {
-  "Emergency calls only": "solo llamadas de emergencia",
-};
-
 export const words: Translated<typeof english> = {
   notSure: "Todavía no sé",
   tellBelow: "Díganos qué es en la descripción.",
@@ -38,10 +33,8 @@ export const words: Translated<typeof english> = {
     countAdded: (count) => (count === 1 ? "1 servicio agregado." : `${count} servicios agregados.`),
   },
 
-  closedDay: (hours) =>
-    hours === "Closed"
-      ? "Por lo general, ese día no abrimos."
-      : `Nuestro horario ese día: ${hoursWords[hours] ?? hours}.`,
+  closedDay: "Por lo general, ese día no abrimos.",
+  hours: "Nuestro horario ese día:",
   openDays: "Puede pedirlo de todos modos, o escoger un día que abrimos:",
 
   servedCity: (city) => `Sí, trabajamos en ${city}.`,

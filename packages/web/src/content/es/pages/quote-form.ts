@@ -38,6 +38,7 @@ export const words: Translated<typeof english> = {
   addressExample: "Calle, ciudad y código postal",
   loadingAddresses: "Cargando la búsqueda…",
   addresses: "Direcciones sugeridas",
+  poweredBy: "Con tecnología de Google",
   countAddresses: (count) => (count === 1 ? "1 dirección sugerida." : `${count} direcciones sugeridas.`),
 
   schedule: "Cuándo",
