@@ -45,11 +45,13 @@ describe("estimateRequest", () => {
     expect(read([own])).toBeUndefined();
   });
 
-  it("leaves out the visit that a plan covers", () => {
-    const visit = item("Seasonal Home Checkup", "home-maintenance");
-    const words = "I would like the Plus plan.";
-    expect(read([visit], words)).toBeUndefined();
-    expect(read([visit, item("Large Hole Repair")], words)).toBe("$150–$300");
-    expect(read([visit])).toBe("$150–$250");
-  });
+  it.each(["I would like the Plus plan.", "Quisiera el plan Plus."])(
+    "leaves out the visit that a plan covers: %s",
+    (words) => {
+      const visit = item("Seasonal Home Checkup", "home-maintenance");
+      expect(read([visit], words)).toBeUndefined();
+      expect(read([visit, item("Large Hole Repair")], words)).toBe("$150–$300");
+      expect(read([visit])).toBe("$150–$250");
+    },
+  );
 });

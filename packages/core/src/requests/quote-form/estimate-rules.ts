@@ -5,9 +5,14 @@ import { unknownTask } from "./rules.ts";
 /** A plan starts with a visit of this service, which the plan's price covers. */
 export const planService = "home-maintenance";
 
-export const writePlan = (name: string) => `I would like the ${name} plan.`;
+/** A link from a plan writes this line into the description, in the language of the form. */
+const planLine = /^(?:I would like the (.+) plan|Quisiera el plan (.+))\.$/m;
 
-const planSentence = /^I would like the .+ plan\.$/m;
+/** Returns the name of the plan that a description asks for. */
+export function readPlan(details: string): string | undefined {
+  const [, english, spanish] = planLine.exec(details) ?? [];
+  return english ?? spanish;
+}
 
 /** A service without a chosen task costs between its cheapest and its dearest task. */
 export function findPrice(entry: CatalogueEntry | undefined, task: string): PriceRange | undefined {
@@ -35,7 +40,7 @@ interface Priced {
  */
 export function estimateRequest(request: { services: readonly Priced[]; details: string }, minimum: number) {
   const { services, details } = request;
-  const hasPlan = planSentence.test(details);
+  const hasPlan = readPlan(details) !== undefined;
   const listed = services.filter(({ serviceKey }) => !hasPlan || serviceKey !== planService);
   const prices = listed.flatMap(({ subService, low, high }) => {
     if (low === undefined || high === undefined) return [];

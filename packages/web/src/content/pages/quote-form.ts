@@ -28,6 +28,7 @@ export const words = {
 
   project: "About the project",
   detailsExample: "What is broken or wanted, rough sizes, how we get in…",
+  wishForPlan: (name: string) => `I would like the ${name} plan.`,
   photos: "Photos",
   photoPlace: "Describe the job first. Then add photos here. Photos help us give you a price faster.",
   noPhotos: "Photos cannot be added right now.",

@@ -283,6 +283,13 @@ describe("the Spanish quote form", () => {
     expect(listEnglish()).toEqual([]);
   });
 
+  it("writes the wish for a plan in Spanish, and knows it again", async () => {
+    await openForm("/es/get-quote?plan=plus");
+    await getForm().findByDisplayValue("Quisiera el plan Plus.");
+    await getForm().findByText(/^El plan Plus cuesta desde \$960 al año\./);
+    expect(listEnglish()).toEqual([]);
+  });
+
   it("keeps words of staff for a closed day in English, and says that they are", async () => {
     const business_hours = ["Mon-Sat: 7AM-7PM", "Sunday: By appointment"];
     server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: { ...standInSettings, business_hours } }));

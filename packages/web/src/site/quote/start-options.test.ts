@@ -1,5 +1,8 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
+import { readPlan } from "@handyman/core/requests/quote-form/estimate-rules";
 import { describe, expect, it } from "vitest";
+import { words as spanish } from "../../content/es/pages/quote-form.ts";
+import { words } from "../../content/pages/quote-form.ts";
 import { paths } from "../../paths.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { findPlan } from "./state.ts";
@@ -7,8 +10,8 @@ import { readStartOptions } from "./use-quote-form.ts";
 
 const { plans } = standInSettings;
 
-const readAt = (address: string) =>
-  readStartOptions(new URL(address, "https://example.test").searchParams, catalogue, plans);
+const readAt = (address: string, given = words) =>
+  readStartOptions(new URL(address, "https://example.test").searchParams, catalogue, plans, given);
 
 const patch = {
   serviceKey: "drywall-repair",
@@ -34,7 +37,7 @@ describe("readStartOptions", () => {
 
   it("adds a service without tasks", () => {
     const roofing = { key: "roofing", name: "Roof Repair", subServices: [] };
-    expect(readStartOptions(new URLSearchParams("service=roofing"), [roofing], plans)).toEqual({
+    expect(readStartOptions(new URLSearchParams("service=roofing"), [roofing], plans, words)).toEqual({
       services: [{ serviceKey: "roofing", serviceName: "Roof Repair", subService: "Not chosen yet" }],
     });
   });
@@ -93,13 +96,19 @@ describe("readStartOptions", () => {
   it("names a plan as staff do", () => {
     const renamed = [{ id: "plus", name: "Steady", price: "" }];
     const query = new URLSearchParams("plan=plus");
-    const { details = "", services = [] } = readStartOptions(query, catalogue, renamed);
+    const { details = "", services = [] } = readStartOptions(query, catalogue, renamed, words);
     expect(details).toBe("I would like the Steady plan.");
     const find = (text: string, items = [...services]) =>
       findPlan(renamed, { details: text, services: items });
     expect(find(`Hello.\n\n${details}`)).toBe(renamed[0]);
     expect(find("I would like the Plus plan.")).toBeUndefined();
     expect(find(details, [])).toBeUndefined();
+  });
+
+  it.each([words, spanish])("knows the plan of its words in each language: $wishForPlan", (given) => {
+    const details = `Hola.\n\n${given.wishForPlan("Plus")}\nGracias.`;
+    expect(readAt("/get-quote?plan=plus", given).details).toBe(given.wishForPlan("Plus"));
+    expect(readPlan(details)).toBe("Plus");
   });
 
   it("ignores unknown plans, and prefers a note to the words of the plan", () => {

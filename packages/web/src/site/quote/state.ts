@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { otherService } from "@handyman/core/catalogue/service-rules";
-import { planService, writePlan } from "@handyman/core/requests/quote-form/estimate-rules";
+import { planService, readPlan } from "@handyman/core/requests/quote-form/estimate-rules";
 import {
   type ContactMethod,
   limits,
@@ -241,7 +241,7 @@ export const findPlan = (
   { services, details }: Pick<QuoteValues, "services" | "details">,
 ) =>
   services.some(({ serviceKey }) => serviceKey === planService)
-    ? plans.find(({ name }) => details.includes(writePlan(name)))
+    ? plans.find(({ name }) => name === readPlan(details))
     : undefined;
 
 function addNote(text: string, note: string, last: string | undefined): string {
@@ -256,7 +256,7 @@ function addNote(text: string, note: string, last: string | undefined): string {
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
   const { values, notes } = state;
   const services = addServices(values.services, start.services);
-  const kind = /^I would like the .+ plan\.$/.test(start.details) ? "plan" : "estimate";
+  const kind = readPlan(start.details) ? "plan" : "estimate";
   const details = addNote(values.details, start.details, notes[kind]);
   const isNew = details !== values.details;
   const changes: Partial<QuoteValues> = {

@@ -1,4 +1,4 @@
-import { planService, writePlan } from "@handyman/core/requests/quote-form/estimate-rules";
+import { planService } from "@handyman/core/requests/quote-form/estimate-rules";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import type { PlanLink } from "@handyman/core/settings/defaults";
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
@@ -11,7 +11,7 @@ import { paths } from "../../paths.ts";
 import { type Follow, type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
 import { useFormWords } from "../../ui/form/form-words.ts";
 import { useDraft } from "./draft.ts";
-import { useFormLanguage } from "./form-language.tsx";
+import { type QuoteWords, useFormLanguage } from "./form-language.tsx";
 import { eraseDraft, tryFiles } from "./kept-draft.ts";
 import { PhotoList } from "./photos.ts";
 import {
@@ -53,6 +53,7 @@ export function readStartOptions(
   search: URLSearchParams,
   catalogue: Catalogue,
   plans: readonly PlanLink[],
+  { wishForPlan }: Pick<QuoteWords, "wishForPlan">,
 ): StartOptions {
   const plan = plans.find(({ id }) => id === search.get("plan"));
   const entry = findEntry(catalogue, plan ? planService : search.get("service"));
@@ -60,7 +61,7 @@ export function readStartOptions(
   const added = new Set(search.getAll("add"));
   const tasks = [...added].flatMap((item) => parseItem(catalogue, item) ?? []);
   const services = addServices(first ?? [], tasks).slice(0, limits.services);
-  const details = cutNote(search.get("note")) || (plan ? writePlan(plan.name) : "");
+  const details = cutNote(search.get("note")) || (plan ? wishForPlan(plan.name) : "");
   return {
     ...(services.length > 0 && { services }),
     ...(details && { details }),

@@ -28,6 +28,7 @@ export const words: Translated<typeof english> = {
 
   project: "Sobre el trabajo",
   detailsExample: "Qué se rompió o qué quiere, medidas aproximadas, cómo entramos…",
+  wishForPlan: (name) => `Quisiera el plan ${name}.`,
   photos: "Fotos",
   photoPlace:
     "Primero describa el trabajo. Después agregue fotos aquí. Con fotos le damos un precio más pronto.",
