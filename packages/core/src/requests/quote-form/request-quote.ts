@@ -29,7 +29,7 @@ export function findPhotoKeys(urls: readonly string[], siteUrl: string): string[
   const keys = urls.map((url) => findPhotoKey(url, siteUrl));
   const known = keys.filter((key) => key !== undefined);
   if (known.length < keys.length) {
-    throw invalid(refusals.foreignPhoto);
+    throw invalid(refusals.foreignPhoto, "photo_gone");
   }
   return [...new Set(known)];
 }

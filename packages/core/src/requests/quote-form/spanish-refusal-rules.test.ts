@@ -4,6 +4,7 @@ import { contactRequest } from "../contact-form/schema.ts";
 import { refusals } from "./refusal-labels.ts";
 import { limits, messages } from "./rules.ts";
 import { quoteRequest, quoteRequestWithOneContact } from "./schema.ts";
+import { messages as spanish } from "./spanish-message-labels.ts";
 import { explainInSpanish } from "./spanish-refusal-rules.ts";
 
 const general = "Por favor, revise lo que escribió y pruebe otra vez.";
@@ -43,14 +44,22 @@ describe("explainInSpanish", () => {
     }
   });
 
-  it("translates several sentences, each once", () => {
-    expect(explain(`${messages.name} ${refusals.photoGone}`)).toBe(
+  it("translates several sentences, and leaves out what only programs meet", () => {
+    const details = `Please send a requestId (a UUID). ${messages.name} ${refusals.photoGone}`;
+    expect(explain(details)).toBe(
       "Falta su nombre. Una foto ya no está disponible. Por favor, agréguela otra vez.",
     );
   });
 
-  it.each(["The request is odd.", `${messages.name} And more.`, ""])(
-    "gives the reason of the code when it can't translate %j whole",
+  it.each(Object.keys(messages) as (keyof typeof messages)[])(
+    "takes no other message for the one of %s",
+    (name) => {
+      expect(explain(messages[name])).toBe(spanish[name]);
+    },
+  );
+
+  it.each(["The request is odd.", ""])(
+    "gives the reason of the code when it can't translate %j",
     (details) => {
       expect(explain(details)).toBe(general);
     },

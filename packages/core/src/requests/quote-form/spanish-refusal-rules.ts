@@ -22,7 +22,6 @@ const reasons = {
   too_large: "Lo que escribió es demasiado largo.",
   table_unavailable: "El servidor está ocupado. Por favor, pruebe otra vez.",
   busy: "El servidor está ocupado. Por favor, pruebe otra vez.",
-  network: "No hay conexión con nuestro servidor. Por favor, revise su conexión.",
   internal: "Algo falló de nuestro lado. Por favor, pruebe otra vez.",
 } as const;
 
@@ -46,14 +45,9 @@ const pairs: readonly Pair[] = [
   ),
 ];
 
-/** Returns nothing when the text is empty or a part of it has no translation. */
-function translate(details: string): string | undefined {
-  const found = pairs.filter(([english]) => details.includes(english));
-  const rest = found.reduce((left, [english]) => left.replace(english, ""), details);
-  return rest.trim() || found.length === 0
-    ? undefined
-    : [...new Set(found.map(([, spanish]) => spanish))].join(" ");
-}
+/** Leaves out what has no translation, because only programs meet it. */
+const translate = (text: string): string =>
+  pairs.flatMap(([english, spanish]) => (text.includes(english) ? spanish : [])).join(" ");
 
 interface Refusal {
   code: string;
@@ -61,6 +55,6 @@ interface Refusal {
   details?: string | undefined;
 }
 
-/** Returns the words of a refusal of either form. The API answers in English. */
+/** Returns the words of a refusal of either form. */
 export const explainInSpanish = ({ code, message, details = "" }: Refusal): string =>
-  translate(details) ?? translate(message) ?? reasons[isReason(code) ? code : "internal"];
+  translate(details) || translate(message) || reasons[isReason(code) ? code : "internal"];

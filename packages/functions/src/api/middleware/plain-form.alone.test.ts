@@ -142,3 +142,31 @@ it("answers a Spanish form that is too large in Spanish", async () => {
   expect(answer.text).toContain('<html lang="es">');
   expect(answer.text).toContain("<p>Lo que escribió es demasiado largo. No se mandó nada.");
 });
+
+const sendJson = async (path: string, body: unknown) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await siteApp.request(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return { status: answer.status, error: ((await answer.json()) as { error: object }).error };
+};
+
+it.each(["/api/quotes", "/api/contact"])(
+  "%s refuses a request in the language of the request",
+  async (path) => {
+    const spanish = await sendJson(path, { language: "es", name: "Ana", email: "ana" });
+    expect(spanish.status).toBe(400);
+    expect(spanish.error).toMatchObject({
+      code: "invalid_request",
+      details: expect.stringContaining("Por favor, escriba un correo electrónico válido."),
+    });
+    const english = await sendJson(path, { name: "Ana", email: "ana" });
+    expect(english.error).toMatchObject({
+      message: "Please check your form data and try again.",
+      details: expect.stringContaining("Please enter a valid email address."),
+    });
+  },
+);
+
+it.each([null, "es", []])("refuses %j in English", async (body) => {
+  const { status, error } = await sendJson("/api/contact", body);
+  expect([status, error]).toMatchObject([400, { code: "invalid_request" }]);
+});

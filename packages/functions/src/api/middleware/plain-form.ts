@@ -61,7 +61,7 @@ const refuseOtherSites = (c: Context<AppEnv>) =>
     throw new AppError("forbidden", "other_site", "Please send the form from our own page, or call us.");
   });
 
-/** A Spanish form names its language in its address, which we know also when the form is too large. */
+/** The form names its language in its address, so we know it also when the form is too large. */
 const getLanguage = (c: Context): Language => (c.req.query("language") === "es" ? "es" : "en");
 
 /** The visitor's browser keeps what they typed, and shows it again after Back. */
@@ -72,7 +72,7 @@ function describeFailure(status: number, reason: string, language: Language): An
   return { title: words.again, text: `${words.unclear} ${words.goBack} ${words.keptOnce}` };
 }
 
-async function answerFailure(c: Context<AppEnv>, error: Error) {
+async function answerPlainFailure(c: Context<AppEnv>, error: Error) {
   const settings = readShownSettings();
   const language = getLanguage(c);
   const failure = onError(error, c);
@@ -114,5 +114,14 @@ export const acceptPlainForm = createMiddleware<AppEnv>((c, next) =>
   isPlainForm(c) ? answerForm(c) : next(),
 );
 
-export const onVisitorError = (error: Error, c: Context<AppEnv>) =>
-  isPlainForm(c) ? answerFailure(c, error) : onError(error, c);
+/** Refuses a request in the request's language. */
+export async function onVisitorError(error: Error, c: Context<AppEnv>) {
+  if (isPlainForm(c)) return answerPlainFailure(c, error);
+  const failure = onError(error, c);
+  const body = await c.req.json().catch(() => undefined);
+  if (body?.language !== "es") return failure;
+  const { error: english, ...rest } = (await failure.json()) as ApiFailure;
+  const message = explainInSpanish(english);
+  const { code, details } = english;
+  return c.json({ error: { code, message, details: details && message }, ...rest }, failure.status as 400);
+}

@@ -1,20 +1,19 @@
 import type { Timeline } from "@handyman/core/requests/contact-form/rules";
 import { toChoices } from "@handyman/core/requests/quote-form/labels";
 import { limits } from "@handyman/core/requests/quote-form/rules";
-import type { ContactWords } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
 import { useContactForm } from "./use-contact-form.ts";
-import type { ContactLanguage, ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
+import type { ContactValues, FieldErrors, ServiceChoice, Words } from "./values.ts";
 
 interface FieldsProps {
   values: ContactValues;
   errors: FieldErrors;
   services: readonly ServiceChoice[];
-  words: ContactWords["form"];
+  words: Words;
   onEdit: (values: Partial<ContactValues>) => void;
 }
 
@@ -63,10 +62,8 @@ function ContactFields({ services, words, ...part }: FieldsProps) {
   );
 }
 
-export function ContactForm(props: Pick<FieldsProps, "services"> & { language: ContactLanguage }) {
-  const { services, language } = props;
-  const { words } = language;
-  const form = useContactForm(services, language);
+export function ContactForm({ services, words }: Pick<FieldsProps, "services" | "words">) {
+  const form = useContactForm(services, words);
   const { values, errors, refusals, isPending, failure, trouble, edit, submit } = form;
   return (
     <FormShell

@@ -5,8 +5,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { describeFailure as describeFailureIn, toPayload, validate as validateIn } from "./submit-message.ts";
 import { type ContactValues, emptyValues } from "./values.ts";
 
-const language = { words: words.form };
-const describeFailure = (error: unknown) => describeFailureIn(error, language);
+const describeFailure = (error: unknown) => describeFailureIn(error, words.form);
 const validate = (values: ContactValues) => validateIn(values, words.form);
 
 describe("describeFailure", () => {
@@ -20,8 +19,8 @@ describe("describeFailure", () => {
     [new ApiError(502, "unexpected", "x"), failed],
     [new ApiError(0, "network", "x"), failed],
     [new Error("x"), failed],
-  ])("describes %o", async (error, text) => {
-    expect(await describeFailure(error)).toBe(text);
+  ])("describes %o", (error, text) => {
+    expect(describeFailure(error)).toBe(text);
   });
 });
 

@@ -10,9 +10,7 @@ import { getEmailError, getPhoneError, getTextError } from "../../ui/form/contac
 import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
 import type { useTrouble } from "../../ui/form/form-shell.tsx";
 import { tryAgain } from "../../ui/form/try-again.ts";
-import type { ContactLanguage, ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
-
-type Words = ContactLanguage["words"];
+import type { ContactValues, FieldErrors, ServiceChoice, Words } from "./values.ts";
 
 export function validate(values: ContactValues, words: Words): FieldErrors {
   const { messages, fieldNames, tooLong } = words;
@@ -41,10 +39,9 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
   };
 }
 
-export async function describeFailure(error: unknown, { words, explain }: ContactLanguage): Promise<string> {
+export function describeFailure(error: unknown, words: Words): string {
   if (!(error instanceof ApiError)) return words.failed;
   if (!error.hasServerMessage) return error.status === 429 ? words.messages.tooMany : words.failed;
-  if (explain) return explain(error).catch(() => words.failed);
   return error.details || error.message || words.failed;
 }
 
@@ -77,19 +74,19 @@ interface Message {
   envelope: Envelope;
   follow: ReturnType<typeof useTrouble>["follow"];
   promisedHours: number;
-  language: ContactLanguage;
+  words: Words;
 }
 
 export async function submitMessage(message: Message) {
-  const { values, services, envelope, follow, promisedHours, language } = message;
+  const { values, services, envelope, follow, promisedHours, words } = message;
   try {
     const { reference, sentAt } = await follow(tryAgain)(() => sendMessage(toPayload(values, envelope)));
     trackMessage(values);
-    const rows = listSent(values, services, language.words);
+    const rows = listSent(values, services, words);
     sentRequest.save({ kind: "message", reference, sentAt, rows, photos: [], lostPhotos: [] });
-    toast.success(language.words.sent(promisedHours));
+    toast.success(words.sent(promisedHours));
     return undefined;
   } catch (error) {
-    return describeFailure(error, language);
+    return describeFailure(error, words);
   }
 }

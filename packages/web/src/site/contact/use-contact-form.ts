@@ -8,11 +8,11 @@ import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, takeGuards, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
 import { useFormWords } from "../../ui/form/form-words.ts";
 import {
-  type ContactLanguage,
   type ContactValues,
   emptyValues,
   type FieldErrors,
   type ServiceChoice,
+  type Words,
 } from "./values.ts";
 
 const loadSubmit = () => import("./submit-message.ts").catch(() => undefined);
@@ -31,7 +31,7 @@ const findInvalid = (form: HTMLFormElement): FieldErrors =>
     ]),
   );
 
-function useDelivery(services: readonly ServiceChoice[], language: ContactLanguage) {
+function useDelivery(services: readonly ServiceChoice[], words: Words) {
   const { reply_promise_hours: promisedHours } = useSettings();
   /**
    * All tries use the same id until the visitor edits the form, so a lost response makes no second
@@ -51,8 +51,8 @@ function useDelivery(services: readonly ServiceChoice[], language: ContactLangua
     const { pathname } = window.location;
     const envelope = { ...guards, ...ids.current, elapsedMs: getElapsedMs(), pathname };
     const message = code
-      ? await code.submitMessage({ values, services, envelope, follow, promisedHours, language })
-      : language.words.failed;
+      ? await code.submitMessage({ values, services, envelope, follow, promisedHours, words })
+      : words.failed;
     if (message) {
       toast.error(message);
       setFailure(message);
@@ -63,12 +63,12 @@ function useDelivery(services: readonly ServiceChoice[], language: ContactLangua
   return { ids, isPending, setPending, failure, setFailure, trouble, send };
 }
 
-export function useContactForm(services: readonly ServiceChoice[], language: ContactLanguage) {
+export function useContactForm(services: readonly ServiceChoice[], words: Words) {
   const formWords = useFormWords();
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
-  const { ids, isPending, setPending, failure, setFailure, trouble, send } = useDelivery(services, language);
+  const { ids, isPending, setPending, failure, setFailure, trouble, send } = useDelivery(services, words);
 
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
@@ -83,7 +83,7 @@ export function useContactForm(services: readonly ServiceChoice[], language: Con
     setPending(true);
     setFailure(undefined);
     const code = await loadSubmit();
-    const found = code ? code.validate(values, language.words) : invalid;
+    const found = code ? code.validate(values, words) : invalid;
     setErrors(found);
     if (refuseForm(found, formWords)) {
       setRefusals(refusals + 1);

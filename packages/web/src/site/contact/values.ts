@@ -1,6 +1,5 @@
 import type { Timeline } from "@handyman/core/requests/contact-form/rules";
 import type { ContactWords } from "../../content/pages/contact.ts";
-import type { ApiError } from "../../lib/api-error.ts";
 
 export const emptyValues = {
   name: "",
@@ -19,9 +18,4 @@ export interface ServiceChoice {
   label: string;
 }
 
-/** What the form needs to speak a language. */
-export interface ContactLanguage {
-  words: ContactWords["form"];
-  /** Says in another language than English why the API refused a message. */
-  explain?: (error: ApiError) => Promise<string>;
-}
+export type Words = ContactWords["form"];

@@ -4,7 +4,7 @@ import { words } from "../../content/pages/quote-form-parts.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeFailure as describeFailureIn } from "./submit-quote.tsx";
 
-const describeFailure = (error: unknown) => describeFailureIn(error, form, { words });
+const describeFailure = (error: unknown) => describeFailureIn(error, form, words, "en");
 
 const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
 const WAIT = "Please wait before submitting another quote request.";
@@ -43,9 +43,15 @@ describe("describeFailure", () => {
     }
   });
 
+  it("says nothing in English on a Spanish page unless the server said it", () => {
+    const describe = (error: ApiError) => describeFailureIn(error, form, words, "es").toast;
+    expect(describe(new ApiError(0, "network", "We could not reach it."))).toEqual({ title: FAILED });
+    expect(describe(new ApiError(503, "busy", "Está ocupado.")).description).toBe("Está ocupado.");
+  });
+
   it("recognizes that the server has lost a photo", () => {
     const details = "A photo is no longer available. Please add it again.";
-    expect(describeFailure(new ApiError(400, "invalid_request", "m", { details })).arePhotosGone).toBe(true);
+    expect(describeFailure(new ApiError(400, "photo_gone", "m", { details })).arePhotosGone).toBe(true);
     expect(describeFailure(new ApiError(400, "invalid_request", "m")).arePhotosGone).toBe(false);
   });
 });

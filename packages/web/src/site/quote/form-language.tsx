@@ -2,7 +2,6 @@ import type { Translated } from "@handyman/core/lib/language";
 import { createContext, use } from "react";
 import type { words } from "../../content/pages/quote-form.ts";
 import type { words as partWords } from "../../content/pages/quote-form-parts.ts";
-import type { ApiError } from "../../lib/api-error.ts";
 import { useLanguage } from "../../lib/words.tsx";
 import type { JobWords } from "./find-jobs.ts";
 
@@ -15,8 +14,6 @@ export interface PartLanguage {
   words: PartWords;
   /** The words to search jobs with, if not the English ones. */
   jobs?: Required<JobWords>;
-  /** Says in this language what the API refused in English. */
-  explain?: (error: ApiError) => string;
 }
 
 /** What the form needs to speak a language. A page gives it to the form. */

@@ -58,7 +58,7 @@ it("sends every answer of the server's schema without JavaScript, but for photos
 });
 
 it("says on the contact form that it needs JavaScript, and gives the phone number", () => {
-  const html = renderToStaticMarkup(inSite(<ContactForm services={[]} language={{ words: words.form }} />));
+  const html = renderToStaticMarkup(inSite(<ContactForm services={[]} words={words.form} />));
   expect(html).toMatch(/<noscript>.*JavaScript.*<a href="tel:/);
 });
 

@@ -1,6 +1,5 @@
-import { explainInSpanish } from "@handyman/core/requests/quote-form/spanish-refusal-rules";
 import { words as jobs } from "../../content/es/job-words.ts";
 import { words } from "../../content/es/pages/quote-form-parts.ts";
 import type { PartLanguage } from "./form-language.tsx";
 
-export const spanish: PartLanguage = { words, jobs, explain: explainInSpanish };
+export const spanish: PartLanguage = { words, jobs };

@@ -192,23 +192,19 @@ describe("the Spanish quote form", () => {
           error: {
             code: "invalid_request",
             message: "m",
-            details: "Please select a service from the list. Email is required.",
+            details: form.messages.datePast,
           },
         },
       },
-      "Falta su correo electrónico. Por favor, escoja un servicio de la lista.",
-    ],
-    [
-      "something unknown",
-      { status: 400, json: { error: { code: "invalid_request", message: "m", details: "It is odd." } } },
-      "Por favor, revise lo que escribió y pruebe otra vez.",
+      form.messages.datePast,
     ],
     [
       "a fault",
-      { status: 500, json: { error: { code: "internal", message: "Something went wrong." } } },
-      "Algo falló de nuestro lado. Por favor, pruebe otra vez.",
+      { status: 500, json: { error: { code: "internal", message: "Algo falló de nuestro lado." } } },
+      "Algo falló de nuestro lado.",
     ],
-  ])("explains in Spanish why the API refused it: %s", async (_case, answer, words) => {
+    ["no JSON", { status: 413 }, form.failures.failed],
+  ])("says why the API refused it, in Spanish: %s", async (_case, answer, words) => {
     answerQuotes(answer);
     await openForm();
     await fill();
@@ -353,7 +349,7 @@ describe("the Spanish contact form", () => {
         json: {
           error: {
             code: "too_many_requests",
-            message: "Too many messages from your location. Please wait 15 minutes before trying again.",
+            message: contact.form.messages.tooMany,
           },
         },
       },

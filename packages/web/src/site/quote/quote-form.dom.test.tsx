@@ -830,7 +830,7 @@ describe("photos", () => {
     quote.attach("a.png");
     await expectUploaded(1);
     const details = "A photo is no longer available. Please add it again.";
-    const lost = { status: 400, json: { error: { code: "invalid_request", message: "m", details } } };
+    const lost = { status: 400, json: { error: { code: "photo_gone", message: "m", details } } };
     quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } }, undefined, lost);
     await quote.press();
     await quote.expectToast(success);

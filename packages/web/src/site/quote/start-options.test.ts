@@ -5,12 +5,13 @@ import { words as spanish } from "../../content/es/pages/quote-form.ts";
 import { words } from "../../content/pages/quote-form.ts";
 import { paths } from "../../paths.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
+import type { QuoteWords } from "./form-language.tsx";
 import { findPlan } from "./state.ts";
 import { readStartOptions } from "./use-quote-form.ts";
 
 const { plans } = standInSettings;
 
-const readAt = (address: string, given = words) =>
+const readAt = (address: string, given: Pick<QuoteWords, "wishForPlan"> = words) =>
   readStartOptions(new URL(address, "https://example.test").searchParams, catalogue, plans, given);
 
 const patch = {

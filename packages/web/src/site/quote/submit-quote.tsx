@@ -26,22 +26,27 @@ import {
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
 
-/** The server tells of lost photos in English only. */
-const arePhotosGone = ({ status, details = "" }: ApiError) => status === 400 && /photo/i.test(details);
+const arePhotosGone = ({ code }: ApiError) => code === "photo_gone";
 
-export function describeFailure(error: unknown, form: QuoteWords, { words, explain }: PartLanguage): Failure {
+/** The API refuses a request in its language. What the browser says by itself is in English. */
+export function describeFailure(
+  error: unknown,
+  form: QuoteWords,
+  words: PartWords,
+  language: Language,
+): Failure {
   const unknown = createUnknownFailure(form);
   if (!(error instanceof ApiError)) return unknown;
   const code = `${error.status} ${error.code}`;
   if (isRateLimited(error)) return { message: form.failures.tooMany, toast: words.sent.wait, code };
   if (error.status === 400) {
-    const message = explain?.(error) ?? error.details ?? form.failures.check;
+    const message = error.details ?? form.failures.check;
     return { message, toast: { title: message }, code, arePhotosGone: arePhotosGone(error) };
   }
-  const reason = explain?.(error) ?? error.message;
+  const isWorded = error.hasServerMessage || language === "en";
   return {
-    message: (error.hasServerMessage && reason) || unknown.message,
-    toast: { ...unknown.toast, description: reason },
+    message: (error.hasServerMessage && error.message) || unknown.message,
+    toast: { ...unknown.toast, ...(isWorded && { description: error.message }) },
     code,
     isUnreachable: error.status === 0,
   };
@@ -213,7 +218,7 @@ export async function submitQuote(submission: Submission): Promise<void> {
     dispatch({ type: "succeed", receipt });
     showLastToast(() => toast.success(words.success(promisedHours)));
   } catch (error) {
-    const failure = describeFailure(error, form, parts);
+    const failure = describeFailure(error, form, parts.words, language);
     writeAudit({
       action: "quote_form_failed",
       resourceType: "quote",

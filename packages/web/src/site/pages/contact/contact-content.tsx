@@ -10,7 +10,6 @@ import { ArrowLink } from "../../../ui/button.tsx";
 import { lazyBlock } from "../../../ui/lazy-block.tsx";
 import { Container, Heading, Section } from "../../../ui/section.tsx";
 import { ContactForm } from "../../contact/contact-form.tsx";
-import type { ContactLanguage } from "../../contact/values.ts";
 import { Hero, Page } from "../parts/page-frame.tsx";
 import { RuledPoints } from "../parts/ruled-points.tsx";
 
@@ -27,13 +26,13 @@ const useServiceChoices = () =>
     async () => toChoices((await import("@handyman/core/catalogue/rules")).catalogue),
   ).data ?? [];
 
-interface Props extends Omit<ContactLanguage, "words"> {
+interface Props {
   words: ContactWords;
   /** Returns no name for a service that staff added. */
   findServiceName?: (key: string) => string | undefined;
 }
 
-export function ContactContent({ words, findServiceName, ...rest }: Props) {
+export function ContactContent({ words, findServiceName }: Props) {
   // The same element in each render. Otherwise React would replace HTML that it has not hydrated
   // yet.
   const [waysToReachUs] = useState(() => (
@@ -55,7 +54,7 @@ export function ContactContent({ words, findServiceName, ...rest }: Props) {
           className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:self-start"
         >
           <Heading name="message" className="mb-6 text-heading" text={words.message} />
-          <ContactForm services={services} language={{ words: words.form, ...rest }} />
+          <ContactForm services={services} words={words.form} />
         </section>
         <section aria-labelledby="direct-title" className="lg:pt-9">
           <Heading name="direct" className="mb-6 text-heading" text={words.direct} />
