@@ -7,11 +7,13 @@ import { withdrawEstimate } from "@handyman/core/requests/estimates/answer";
 import { readEstimates } from "@handyman/core/requests/estimates/draft";
 import { EstimateEntity } from "@handyman/core/requests/estimates/entity";
 import { followEstimates } from "@handyman/core/requests/estimates/remind";
+import { makeInvoice } from "@handyman/core/requests/invoices/change";
 import { readRequest } from "@handyman/core/requests/read";
 import { writeSettings } from "@handyman/core/settings/setting";
 import { openCustomerPagesWith } from "@handyman/functions/api/customer-renderer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aSentEstimate, twoOptions } from "../setup/estimates.ts";
+import { anInvoiceCall } from "../setup/invoices.ts";
 import { anActor, aRequest, readMails } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -93,7 +95,7 @@ describe("the price on the customer's page", () => {
     expect([shown.status, shown.estimate?.undoUntil]).toEqual(["scheduled", expect.any(String)]);
     const [staff, mails] = await readMails(stage, request);
     expect(mails.filter(({ subject }) => /^You accepted/.test(subject))).toHaveLength(1);
-    expect(staff.filter(({ subject }) => /answered the estimate/.test(subject))).toHaveLength(1);
+    expect(staff.filter(({ subject }) => /accepted the estimate/.test(subject))).toHaveLength(1);
   });
 
   it("shows the first outcome to a second tab that answers otherwise", async () => {
@@ -130,6 +132,18 @@ describe("the price on the customer's page", () => {
       expect.stringContaining("for 15 minutes. Please call us"),
     ]);
     expect((await readNewest(id))?.state).toBe("accepted");
+  });
+
+  it("can't be taken back once we made an invoice of it, and the page doesn't offer it", async () => {
+    const { id, page } = await aPricedPage();
+    await accept(page);
+    await makeInvoice(office, anInvoiceCall(id, { isMailed: false }));
+    expect((await open(page)).estimate?.undoUntil).toBeUndefined();
+    const late = await answer(page, "take-back");
+    expect([late.status, late.view?.typedAnswer?.problem]).toEqual([
+      409,
+      expect.stringMatching(/^The invoice .* Please call us to cancel it\.$/),
+    ]);
   });
 
   it("is declined with a reason, which closes the request", async () => {

@@ -9,7 +9,7 @@ import { createCustomerLink } from "@handyman/core/requests/customer-page/link";
 import type { CustomerView } from "@handyman/core/requests/customer-page/schema";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { RequestEntity } from "@handyman/core/requests/entity";
-import { acceptEstimate, undoAcceptance } from "@handyman/core/requests/estimates/answer";
+import { acceptEstimate, declineEstimate, undoAcceptance } from "@handyman/core/requests/estimates/answer";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { readRequest } from "@handyman/core/requests/read";
 import { listToPlan, listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
@@ -239,7 +239,8 @@ describe("a customer", () => {
     expect(moved.hash).toBe("time-chosen");
     await stage.settled();
     expect([await readPlaces("08:00"), await readPlaces("14:00")]).toEqual([[], [request.id]]);
-    const [, mails] = await readMails(stage, request);
+    const [staff, mails] = await readMails(stage, request);
+    expect(staff.filter(({ subject }) => /moved the visit/.test(subject))).toHaveLength(1);
     const [first, second] = await readFiles(mails.filter(({ subject }) => /^Your visit on/.test(subject)));
     expect(second?.uid).toBe(first?.uid);
     expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
@@ -274,6 +275,14 @@ describe("a customer", () => {
   it.each([
     ["the office ends", "We canceled", declineTwice],
     ["the customer withdraws", "You canceled", (_id: string, page: string) => withdraw(page)],
+    [
+      "the office records the end of the price of",
+      "We canceled",
+      async (id: string) => {
+        for (const _press of [1, 2])
+          await declineEstimate(office, id, 1, { reason: "someone-else", text: "" });
+      },
+    ],
   ])("leaves the calendars of both sides when %s the request", async (_who, words, end) => {
     const { id, page, ...sent } = await anAcceptedPage();
     await take(page, at("10:00"));

@@ -103,7 +103,11 @@ export const ActivityEntity = createEntity("requestActivity", {
     part: { type: photoParts },
     visit: {
       type: CustomAttributeType<
-        Pick<Visit, "day" | "start" | "end"> & { sequence: number; isCanceled?: boolean }
+        Pick<Visit, "day" | "start" | "end"> & {
+          sequence: number;
+          isMoved?: boolean;
+          isCanceled?: boolean;
+        }
       >("any"),
     },
     /** The number of the estimate that the activity is about. */

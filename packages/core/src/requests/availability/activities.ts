@@ -36,6 +36,7 @@ export function putBookings(change: Change): Write[] {
     start,
     end,
     sequence: version,
+    ...(before && after && { isMoved: true }),
     ...(!after && { isCanceled: true }),
   };
   const common = { form: "quote", requestId, visit, text: describe(change), at, actorId: CUSTOMER } as const;

@@ -64,12 +64,17 @@ export function makeReminderMail(activity: Activity, quote: Quote, settings: Set
   });
 }
 
+function describeOwnChange({ visit }: Activity): string {
+  if (visit?.isCanceled) return "canceled the visit";
+  return visit?.isMoved ? "moved the visit" : "chose a time";
+}
+
 /** Tells the desk what the customer or the office did with a visit of its calendar. */
 export function makeBookingNotice(activity: Activity, quote: Quote, settings: Settings): Mail {
   const { visit, text = "" } = activity;
   const isOwn = activity.actorId === CUSTOMER;
   const title = isOwn
-    ? `${quote.name} ${visit?.isCanceled ? "canceled the visit" : "chose a time"}`
+    ? `${quote.name} ${describeOwnChange(activity)}`
     : `Visit of ${quote.name} ${visit?.isCanceled ? "canceled" : "changed"}`;
   const next = visit?.isCanceled
     ? "The file with this email takes the visit out of your calendar."

@@ -2,6 +2,7 @@ import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/d
 import { AppError, invalid } from "../../lib/errors.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { putBookings } from "../availability/activities.ts";
+import { putCalendarChanges } from "../availability/calendar-changes.ts";
 import type { WindowKey } from "../availability/rules.ts";
 import { findVisit } from "../availability/times.ts";
 import { needsPlan, noVisit } from "../change.ts";
@@ -120,13 +121,10 @@ function change(
 }
 
 /** The customer has the invoice, so it can't outlive what it is made of. */
-function ensureNoInvoice({ invoice }: Estimate): void {
+function ensureNoInvoice({ by, estimate: { invoice } }: Answer): void {
   if (!invoice) return;
-  throw conflict(
-    "invoiced",
-    `The invoice ${invoice} was made of this price.`,
-    "Make that invoice void first.",
-  );
+  const details = isStaff(by) ? "Make that invoice void first." : "Please call us to cancel it.";
+  throw conflict("invoiced", `The invoice ${invoice} was made of this price.`, details);
 }
 
 type MakeWrites = (answer: Answer, entry: RequestRecord) => Write[] | Promise<Write[]>;
@@ -239,7 +237,7 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
       const { state, acceptance, statusBefore = entry.status, ...estimate } = answer.estimate;
       if (state === "sent") return [];
       if (state !== "accepted" || !acceptance) throw closedErrors[state]();
-      ensureNoInvoice(answer.estimate);
+      ensureNoInvoice(answer);
       if (isUndoOver(acceptance, Date.parse(answer.at)))
         throw conflict(
           "undo_expired",
@@ -261,8 +259,9 @@ export const undoAcceptance = (by: Answerer, requestId: string, number: number):
   );
 
 /**
- * Moves the request to Declined, unless its work is done. Staff can also record that the customer
- * canceled an accepted estimate, or said no after it expired. Safe to repeat.
+ * Moves the request to Declined, unless its work is done, and takes its visit out of the calendars
+ * that have it. Staff can also record that the customer canceled an accepted estimate, or said no
+ * after it expired. Safe to repeat.
  */
 export const declineEstimate = (
   by: Answerer,
@@ -273,21 +272,18 @@ export const declineEstimate = (
   write(
     { by, requestId, number },
     ({ state }) => state === "declined",
-    (answer, entry) => {
+    async (answer, entry) => {
       const { estimate, at } = answer;
       const isLate = estimate.state === "accepted" || getState(estimate, Date.parse(at)) === "expired";
       if (!isStaff(by) || !isLate) ensureOpen(estimate, Date.parse(at));
-      ensureNoInvoice(estimate);
+      ensureNoInvoice(answer);
+      const status = staysAsItIs(entry) ? entry.status : "declined";
+      const stamp = { actorId: by.id, at, version: (entry.version ?? 0) + 1 };
       return [
         change(answer, { state: "declined", refusal: { reason, text, at }, answeredBy: by.id }, ["dueAt"]),
-        moveRequest(
-          by,
-          entry,
-          staysAsItIs(entry) ? entry.status : "declined",
-          { lostReason: reason },
-          accepted,
-        ),
+        moveRequest(by, entry, status, { lostReason: reason }, accepted),
         putAnswer(answer, { act: "decline", reason, text }),
+        ...(await putCalendarChanges(entry, status, stamp)),
       ];
     },
   );

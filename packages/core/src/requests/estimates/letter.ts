@@ -102,7 +102,8 @@ export async function findCustomerEstimate(requestId: string): Promise<CustomerE
   if (!latest) return undefined;
   const { content, sentBy, answeredBy, ...sent } = toSent(latest);
   const { acceptance } = sent;
-  const undoUntil = acceptance && !isUndoOver(acceptance) ? getUndoEnd(acceptance) : undefined;
+  const canUndo = acceptance && !latest.invoice && !isUndoOver(acceptance);
+  const undoUntil = canUndo ? getUndoEnd(acceptance) : undefined;
   return { ...sent, undoUntil, isRecorded: answeredBy !== "" && answeredBy !== CUSTOMER };
 }
 

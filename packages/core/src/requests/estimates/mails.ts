@@ -16,6 +16,7 @@ import type { Settings } from "../../settings/schema.ts";
 import { getCapacity } from "../availability/rules.ts";
 import { toPageButton } from "../customer-page/mails.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
+import type { Said } from "../customer-page/said.ts";
 import type { Activity } from "../entity.ts";
 import { mailWords } from "../mail-words.ts";
 import type { Quote } from "../quote-form/entity.ts";
@@ -105,6 +106,15 @@ const makeReferenceRow = ({ estimate: { reference }, language }: Facts): Row => 
 });
 
 const makeRows = (facts: Facts): Row[] => [...makePlaceRows(facts), makeEndRow(facts), makeVersionRow(facts)];
+
+/** What staff read first in their mailbox. */
+const answered: Record<Said["act"], string> = {
+  accept: "accepted the estimate",
+  "take-back": "took back the acceptance of the estimate",
+  decline: "declined the estimate",
+  "ask-for-change": "wants a change of the estimate",
+  details: "answered the estimate",
+};
 
 type Words = Pick<Letter, "subject" | "preheader" | "title" | "intro" | "rows" | "outro"> &
   Partial<Pick<Letter, "tables" | "action" | "to">>;
@@ -197,11 +207,12 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
   },
   answer: ({ activity, estimate, quote, settings }) => {
     const { name, phone, email } = getRecipient(quote);
+    const title = `${name} ${answered[activity.said?.act ?? "details"]}`;
     return {
       to: settings.quote_form_emails,
-      subject: `${name} answered the estimate ${estimate.reference}`,
+      subject: `${title} (${estimate.reference})`,
       preheader: activity.text ?? "",
-      title: "A customer answered an estimate",
+      title,
       intro: [activity.text ?? ""],
       action: {
         label: "Open the request",
