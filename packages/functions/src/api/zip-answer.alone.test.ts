@@ -31,8 +31,8 @@ it.each(["", "?zip=", "?zip=%3Cb%3E"])("the page asks again after %j, and repeat
 
 it.each([
   ["?zip=94110", "Sí, trabajamos en 94110 (San Francisco)."],
-  ["?zip=95014", "Todavía no: 95014 está fuera de nuestra zona de siempre."],
-  ["?zip=1", "Por favor, escriba un código postal (ZIP) de cinco números, por ejemplo 94110."],
+  ["?zip=95014", "Todavía no: 95014 está fuera de nuestra zona habitual."],
+  ["?zip=1", "Por favor, escriba un código postal (ZIP) de cinco dígitos, por ejemplo 94110."],
 ])("a Spanish page's form gets a Spanish page that answers %s", async (query, words) => {
   const { title, page } = await ask(`${query}&language=es`);
   expect(title).toBe(words);

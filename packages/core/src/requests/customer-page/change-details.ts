@@ -12,6 +12,14 @@ import { CUSTOMER } from "./rules.ts";
 import { describeSaid } from "./said.ts";
 import type { ContactDetails } from "./schema.ts";
 
+const DIGITS = /\d/g;
+
+/** Nobody advises the customer while they type, so a number that we can't call is refused. */
+function ensureWholeNumber(phone: string): void {
+  if ((phone.match(DIGITS) ?? []).length >= 10) return;
+  throw invalid("Please enter all ten digits of the phone number.", "short_phone");
+}
+
 /** Leaves out what is empty and what stays as it is. */
 function findChanges(known: { phone: string; address: string }, { phone, address }: ContactDetails) {
   return {
@@ -38,6 +46,7 @@ export async function changeContactDetails(caller: Caller, token: string, detail
     const { data: stored } = await QuoteEntity.get({ id: requestId }).go({ consistent: true });
     if (!stored) return false;
     const changes = findChanges(applyCorrections(stored), details);
+    if (changes.phone) ensureWholeNumber(changes.phone);
     if (Object.keys(changes).length === 0) {
       if (await isStored(requestId, details.id)) return true;
       throw invalid("Nothing has changed. Please write the new phone number or address.", "nothing_changed");

@@ -160,7 +160,9 @@ function showRefusal(c: Call, error: unknown, keep: (problem: string, isConflict
   if (!refusal || !keepsPage(refusal.kind)) throw error;
   const { kind, code, message, details = "" } = refusal;
   const { status } = onError(refusal, c);
-  const kept = keep(`${message} ${details}`.trim(), kind === "conflict");
+  // The message of bad input is for programs, and its details name what to do.
+  const problem = kind === "invalid" && details ? details : `${message} ${details}`.trim();
+  const kept = keep(problem, kind === "conflict");
   return showPage(c, { ...kept, refusal: { code } }, status as ContentfulStatusCode);
 }
 

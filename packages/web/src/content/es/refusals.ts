@@ -50,6 +50,7 @@ export const refusals: Readonly<Record<string, Words>> = {
   changed_meanwhile: lookAgain,
   already_sent: sentBefore,
   nothing_changed: { title: "No cambió nada.", text: "Por favor, escriba el teléfono o la dirección nueva." },
+  short_phone: { title: "Por favor, escriba los diez dígitos del teléfono.", text: "" },
   request_closed: {
     title: "Esta solicitud está cerrada.",
     text: "Por favor, llámenos, y la abrimos otra vez.",
