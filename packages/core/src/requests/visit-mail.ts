@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { requireConfig } from "../lib/config.ts";
 import { type Mail, makeMail, toSingleLine } from "../mail/delivery.ts";
 import type { Settings } from "../settings/schema.ts";
+import { getCapacity } from "./availability/rules.ts";
 import { toPageButton } from "./customer-page/mails.ts";
 import type { Activity } from "./entity.ts";
 import { mailWords } from "./mail-words.ts";
@@ -78,7 +79,7 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
       { label: words.address, text: quote.address },
       { label: words.reference, text: reference },
     ],
-    outro: [planned.outro(phone)],
+    outro: [planned.outro(phone, getCapacity(settings) > 0)],
   });
   return attachCalendar(mail, activity, quote, settings);
 }

@@ -10,7 +10,8 @@ const en = {
     thanks: "Thank you for having us. Here is our invoice for the work.",
     toPay: (amount: string, due: string) => `${amount} to pay. ${due}.`,
     button: "See the invoice",
-    onPage: "On your page you can print the invoice, and see when we got your payment.",
+    onPage: (isPaidOnline: boolean) =>
+      `On your page you can ${isPaidOnline ? "pay online, " : ""}print the invoice, and see when we got your payment.`,
   },
   void: {
     subject: (id: string) => `Please ignore invoice ${id}`,
@@ -29,7 +30,8 @@ const es: Translated<typeof en> = {
     thanks: "Gracias por recibirnos. Aquí está nuestra factura por el trabajo.",
     toPay: (amount, due) => `Faltan por pagar ${amount}. ${due}.`,
     button: "Ver la factura",
-    onPage: "En su página puede imprimir la factura y ver cuándo recibimos su pago.",
+    onPage: (isPaidOnline) =>
+      `En su página puede ${isPaidOnline ? "pagar por internet, " : ""}imprimir la factura y ver cuándo recibimos su pago.`,
   },
   void: {
     subject: (id) => `Por favor, ignore la factura ${id}`,

@@ -31,6 +31,7 @@ export function writeInvoiceMail({ activity, invoice, letter, quote, settings, p
   const { id, issuedOn, total, paidBefore } = invoice;
   const left = formatCents(total - paidBefore);
   const isVoid = activity.kind === "invoiceVoid";
+  const isPaidOnline = settings.payment_link !== "" && total > paidBefore;
   const language = isVoid ? quote.language : letter.language;
   const words = invoiceMailWords[language];
   const common = mailWords[language];
@@ -54,7 +55,7 @@ export function writeInvoiceMail({ activity, invoice, letter, quote, settings, p
     action: isVoid ? toPageButton(page, language) : { label: words.invoice.button, url: page },
     tables: isVoid ? [] : [toTable(letter.choice, sums, language)],
     rows,
-    outro: [...(isVoid ? [] : [words.invoice.onPage]), common.question(settings.phone)],
+    outro: [...(isVoid ? [] : [words.invoice.onPage(isPaidOnline)]), common.question(settings.phone)],
     closing: sign(settings, language),
   });
 }

@@ -14,7 +14,8 @@ const en = {
     title: "We'll see you soon",
     text: (when: string) =>
       `We'll be there on ${when}. We'll get there sometime between those two times. The work may take longer.`,
-    outro: (phone: string) => `Need another time? Reply to this email, or call ${phone}.`,
+    outro: (phone: string, isOnPage: boolean) =>
+      `Need another time? ${isOnPage ? "Choose one on your page" : "Reply to this email"}, or call ${phone}.`,
   },
   canceled: {
     subject: (reference: string) => `Your visit is canceled (${reference})`,
@@ -58,7 +59,8 @@ const es: Translated<typeof en> = {
     title: "Nos vemos pronto",
     text: (when) =>
       `Vamos el ${when} Llegamos en algún momento entre esas dos horas. El trabajo puede tardar más.`,
-    outro: (phone) => `¿Necesita otra hora? Conteste a este correo o llame al ${phone}.`,
+    outro: (phone, isOnPage) =>
+      `¿Necesita otra hora? ${isOnPage ? "Escójala en su página" : "Conteste a este correo"} o llame al ${phone}.`,
   },
   canceled: {
     subject: (reference) => `Su visita está cancelada (${reference})`,
