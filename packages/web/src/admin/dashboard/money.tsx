@@ -22,8 +22,11 @@ interface Fact {
   text: ReactNode;
 }
 
+/** The first counter holds all times of up to an hour. */
+const formatTime = (minutes: number) => (minutes < 60 ? "under 1 h" : formatDuration(minutes));
+
 const time = (label: string, minutes: number | null, of: number): Fact[] =>
-  minutes === null || of < FEW ? [] : [{ label, value: formatDuration(minutes), text: `Median of ${of}` }];
+  minutes === null || of < FEW ? [] : [{ label, value: formatTime(minutes), text: `Median of ${of}` }];
 
 function listFacts({ money, received }: Dashboard): Fact[] {
   const { quoted, accepted, invoiced, paid, medianMinutesToPrice, medianMinutesToAcceptance } = money;

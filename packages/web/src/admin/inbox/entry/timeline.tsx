@@ -140,14 +140,30 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   nudge: { Icon: Mail, describe: () => "reminded the customer of the estimate" },
   expiry: { Icon: Mail, describe: () => "told the customer that the estimate has ended" },
   withdrawal: { Icon: Mail, describe: () => "told the customer that we took the estimate back" },
-  acceptance: { Icon: Mail, describe: () => "sent the customer a copy of the accepted estimate" },
-  answer: { Icon: PenLine, describe: () => "answered the estimate" },
+  acceptance: {
+    Icon: Mail,
+    describe: ({ actorId }) =>
+      actorId === CUSTOMER
+        ? "A copy of the accepted estimate went to the customer"
+        : "sent the customer a copy of the accepted estimate",
+  },
+  answer: { Icon: PenLine, describe: () => "The customer answered the estimate" },
   recorded: { Icon: PenLine, describe: () => "recorded the customer's answer to the estimate" },
   invoice: { Icon: ReceiptText, describe: () => "made an invoice" },
   invoiceVoid: { Icon: Mail, describe: () => "made an invoice void" },
   payment: { Icon: Banknote, describe: () => "recorded a payment" },
-  booking: { Icon: Mail, describe: () => "told the customer about the time by email" },
-  bookingNotice: { Icon: CalendarCheck, describe: () => "chose, moved or canceled a time" },
+  booking: {
+    Icon: Mail,
+    describe: ({ actorId }) =>
+      actorId === CUSTOMER
+        ? "An email about the time went to the customer"
+        : "told the customer about the time by email",
+  },
+  bookingNotice: {
+    Icon: CalendarCheck,
+    describe: ({ actorId }) =>
+      `${actorId === CUSTOMER ? "The customer " : ""}chose, moved or canceled a time`,
+  },
   reminder: { Icon: Mail, describe: () => "reminded the customer of the visit" },
   change: { Icon: ArrowRightLeft, describe: describeItsChange },
   ...visitKinds,
