@@ -135,4 +135,7 @@ test("a homeowner follows a request from /thanks to a paid invoice, without code
   await expect(page.getByRole("definition").filter({ hasText: "628-555-0142" })).toBeVisible();
   expect(await findFaults(page, [320, 1440])).toEqual([]);
   expect(await findFaultsOfLargeText(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article", { name: /^Invoice/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Write to us" })).toBeHidden();
 });

@@ -46,6 +46,10 @@ export function customerPageWrites(stage: Stage): Write[] {
     if (status !== 200) throw new Error(`${seen} was not taken: ${status}`);
     return { page, seen };
   };
+  const aPage = async () => {
+    openCustomerPagesWith(async () => JSON.stringify);
+    return createCustomerLink((await aRequest(stage)).id, stage.url);
+  };
   return [
     [
       "POST /r/:token/visit, without a time",
@@ -76,11 +80,27 @@ export function customerPageWrites(stage: Stage): Write[] {
     [
       "POST /r/:token/language",
       async () => {
-        openCustomerPagesWith(async () => JSON.stringify);
-        const { id } = await aRequest(stage);
-        const page = await createCustomerLink(id, stage.url);
+        const page = await aPage();
         const fields = { id: randomUUID(), language: "es" };
         return () => sendForm(page, "language", fields);
+      },
+    ],
+    ...(["message", "withdraw"] as const).map(
+      (topic): Write => [
+        `POST /r/:token/messages, about ${topic}`,
+        async () => {
+          const page = await aPage();
+          const fields = { id: randomUUID(), topic, text: "Please ring twice." };
+          return () => sendForm(page, "messages", fields);
+        },
+      ],
+    ),
+    [
+      "POST /r/:token/details",
+      async () => {
+        const page = await aPage();
+        const fields = { id: randomUUID(), version: "0", phone: "628-555-0142", address: "9 Oak St" };
+        return () => sendForm(page, "details", fields);
       },
     ],
   ];

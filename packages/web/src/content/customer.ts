@@ -129,6 +129,7 @@ export const estimate = {
   closed: "This request is closed, so you can't accept its price. Changed your mind? Write to us below.",
   agreement:
     "By pressing “Accept this price”, I agree to the work, the price and the terms in this estimate. My typed name is my signature.",
+  toAnswer: "Accept or answer",
   question: "Do you accept?",
   option: "Which option do you choose?",
   optionFor: (option: string, total: string) => `“${option}” for ${total}`,

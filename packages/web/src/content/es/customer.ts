@@ -114,6 +114,7 @@ export const words: Translated<typeof english> = {
       "Esta solicitud está cerrada, así que no puede aceptar su precio. ¿Cambió de idea? Escríbanos abajo.",
     agreement:
       "Al tocar “Aceptar este precio”, acepto el trabajo, el precio y las condiciones de esta cotización. El nombre que escribo es mi firma.",
+    toAnswer: "Aceptar o contestar",
     question: "¿Acepta?",
     option: "¿Qué opción escoge?",
     optionFor: (option, total) => `“${option}” por ${total}`,

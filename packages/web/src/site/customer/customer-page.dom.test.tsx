@@ -208,6 +208,16 @@ describe("the price on the customer's page", () => {
     expect(getFields("Decline this price")).toEqual({ number: "1", reason: "", text: "" });
   });
 
+  it("shows each sum before the letter, with a way to the answer, until it is answered", () => {
+    const sums = () => screen.queryAllByRole("definition").map(({ textContent }) => textContent);
+    showPrice();
+    expect(sums()).toEqual(expect.arrayContaining(["$195.50", "$595.50"]));
+    const link = screen.getByRole("link", { name: "Accept or answer" });
+    expect(document.querySelector(link.getAttribute("href") ?? "")).toBeTruthy();
+    showPrice({ state: "accepted", acceptance });
+    expect(sums()).not.toContain("$195.50");
+  });
+
   it("says that it replaces an older one", () => {
     showPrice({ number: 2 });
     expect(screen.getByText("This price replaces the one that we sent you before.")).toBeTruthy();

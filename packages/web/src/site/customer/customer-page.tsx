@@ -17,10 +17,10 @@ import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
 import { Written } from "../../ui/written.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { canAnswer, EstimatePart } from "./estimate-part.tsx";
-import { InvoicePart } from "./invoice.tsx";
+import { canAnswer, EstimatePart, hasPriceLetter, PriceInShort } from "./estimate-part.tsx";
+import { hasInvoiceLetter, InvoicePart } from "./invoice.tsx";
 import { LanguageLink, LanguageSwitch } from "./language-switch.tsx";
-import { Notice, Part } from "./part.tsx";
+import { besideLetter, Notice, Part } from "./part.tsx";
 import { translateProblem, translateRefusal } from "./refusal.ts";
 import { ReviewPart } from "./review-part.tsx";
 import { VisitPart } from "./visit-part.tsx";
@@ -42,7 +42,7 @@ function Frame({ business, otherLanguage, children }: FrameProps) {
   const home = inLanguage(useLanguage(), paths.home);
   return (
     <>
-      <header className="border-line border-b bg-paper">
+      <header className={`border-line border-b bg-paper ${besideLetter}`}>
         <Container
           isNarrow
           className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
@@ -308,69 +308,84 @@ function Content(view: CustomerView) {
   const isMoved = typed !== view.typed;
   const formPlace = typedAnswer && canAnswer(page) ? `#${typedAnswer.answer}` : "#price";
   const answerPlace = isMoved ? "#text" : formPlace;
+  const hasLetter = hasInvoiceLetter(page) || hasPriceLetter(page);
   return (
-    <Frame business={business} otherLanguage={<LanguageSwitch path={path} id={view.detailsId} />}>
-      <Container isNarrow className="pt-10 pb-9">
-        <div>
-          <p className="text-ink-soft">
-            {words.parts.request} <span className="wrap-anywhere font-semibold">{page.reference}</span>
-          </p>
-          <h1 className="mt-3 text-title">{stage.title}</h1>
-          {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
-          <Notice id="language-changed">{words.frame.languageChanged}</Notice>
-          <VisitPart {...view} />
-          {typedAnswer && (
-            <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
-              {typedAnswer.problem} {isMoved && `${words.estimate.kept} `}
-              <a href={answerPlace} className="underline underline-offset-4">
-                {isMoved ? words.goTo.words : words.goTo.answer}
-              </a>
-            </p>
-          )}
-          {view.typedDetails && (
-            <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
-              {view.typedDetails.problem}{" "}
-              <a href="#details" className="underline underline-offset-4">
-                {words.goTo.details}
-              </a>
-            </p>
-          )}
-          {messageTopics.map((topic) => (
-            <Notice key={topic} id={`sent-${topic}`}>
-              {words.topics[topic].sent}
-            </Notice>
-          ))}
-          {view.typedReview && (
-            <p role="alert" className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger">
-              {view.typedReview.problem} {isMoved && view.typedReview.text && `${words.review.kept} `}
-              <a href={isMoved ? "#text" : "#review-title"} className="underline underline-offset-4">
-                {isMoved ? words.goTo.words : words.goTo.review}
-              </a>
-            </p>
-          )}
-          <Notice id="review-sent">{words.review.sent}</Notice>
-          <Notice id="details-changed">{words.details.changed}</Notice>
-          <Notice id="taken-back">{words.estimate.takenBack}</Notice>
-          <Notice id="change-asked">{words.estimate.changeAsked}</Notice>
-          <div className="mt-9">
-            <InvoicePart {...view} />
-            <ReviewPart {...view} />
-            <EstimatePart {...view} />
-            <Part id="conversation" title={words.parts.conversation}>
-              <Lines lines={page.lines} business={business} />
-              <MessageForm path={path} messageId={messageId} typed={typed} />
-            </Part>
-            <Part id="photos-part" title={words.parts.photos}>
-              <Photos page={page} path={path} />
-            </Part>
-            <Part id="sent" title={words.parts.sent}>
-              <Sent page={page} />
-              <DetailsForm {...view} />
-            </Part>
+    <div className="group/page" data-letter={hasLetter || undefined}>
+      <Frame business={business} otherLanguage={<LanguageSwitch path={path} id={view.detailsId} />}>
+        <Container isNarrow className="pt-10 pb-9 print:py-0">
+          <div>
+            <div className={besideLetter}>
+              <p className="text-ink-soft">
+                {words.parts.request} <span className="wrap-anywhere font-semibold">{page.reference}</span>
+              </p>
+              <h1 className="mt-3 text-title">{stage.title}</h1>
+              {stage.text && <p className="mt-4 text-ink-soft text-lead">{stage.text}</p>}
+              <PriceInShort page={page} />
+              <Notice id="language-changed">{words.frame.languageChanged}</Notice>
+              <VisitPart {...view} />
+              {typedAnswer && (
+                <p
+                  role="alert"
+                  className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger"
+                >
+                  {typedAnswer.problem} {isMoved && `${words.estimate.kept} `}
+                  <a href={answerPlace} className="underline underline-offset-4">
+                    {isMoved ? words.goTo.words : words.goTo.answer}
+                  </a>
+                </p>
+              )}
+              {view.typedDetails && (
+                <p
+                  role="alert"
+                  className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger"
+                >
+                  {view.typedDetails.problem}{" "}
+                  <a href="#details" className="underline underline-offset-4">
+                    {words.goTo.details}
+                  </a>
+                </p>
+              )}
+              {messageTopics.map((topic) => (
+                <Notice key={topic} id={`sent-${topic}`}>
+                  {words.topics[topic].sent}
+                </Notice>
+              ))}
+              {view.typedReview && (
+                <p
+                  role="alert"
+                  className="mt-6 rounded-field bg-danger-soft px-5 py-3 font-semibold text-danger"
+                >
+                  {view.typedReview.problem} {isMoved && view.typedReview.text && `${words.review.kept} `}
+                  <a href={isMoved ? "#text" : "#review-title"} className="underline underline-offset-4">
+                    {isMoved ? words.goTo.words : words.goTo.review}
+                  </a>
+                </p>
+              )}
+              <Notice id="review-sent">{words.review.sent}</Notice>
+              <Notice id="details-changed">{words.details.changed}</Notice>
+              <Notice id="taken-back">{words.estimate.takenBack}</Notice>
+              <Notice id="change-asked">{words.estimate.changeAsked}</Notice>
+            </div>
+            <div className="mt-9 print:mt-0">
+              <InvoicePart {...view} />
+              <ReviewPart {...view} />
+              <EstimatePart {...view} />
+              <Part id="conversation" title={words.parts.conversation}>
+                <Lines lines={page.lines} business={business} />
+                <MessageForm path={path} messageId={messageId} typed={typed} />
+              </Part>
+              <Part id="photos-part" title={words.parts.photos}>
+                <Photos page={page} path={path} />
+              </Part>
+              <Part id="sent" title={words.parts.sent}>
+                <Sent page={page} />
+                <DetailsForm {...view} />
+              </Part>
+            </div>
           </div>
-        </div>
-      </Container>
-    </Frame>
+        </Container>
+      </Frame>
+    </div>
   );
 }
 

@@ -25,6 +25,34 @@ const formatTime = createDateFormat({ timeStyle: "short" });
 export const canAnswer = ({ status, estimate }: CustomerPage): boolean =>
   estimate?.state === "sent" && status !== "declined";
 
+/** A price that doesn't count anymore is folded. */
+export const hasPriceLetter = (page: CustomerPage): boolean =>
+  page.estimate?.state === "accepted" || canAnswer(page);
+
+/** Shows the sum before the letter, which fills a phone's screen several times. */
+export function PriceInShort({ page }: { page: CustomerPage }) {
+  const words = useWords().estimate;
+  const language = useLanguage();
+  if (!page.estimate || !canAnswer(page)) return null;
+  return (
+    <div className="mt-6 rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6">
+      <dl className="grid gap-1">
+        {page.estimate.choices.map(({ name, total }) => (
+          <div key={name} className="flex justify-between gap-x-6 font-bold font-display text-heading">
+            <dt className="min-w-0 wrap-anywhere">
+              {name ? <Written language={language}>{name}</Written> : letterWords[language].total}
+            </dt>
+            <dd className="tabular-nums">{formatCents(total)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        <ButtonAnchor href="#accept">{words.toAnswer}</ButtonAnchor>
+      </p>
+    </div>
+  );
+}
+
 interface Props extends Pick<CustomerView, "path" | "wishId" | "typedAnswer"> {
   estimate: CustomerEstimate;
 }
@@ -198,18 +226,18 @@ function Accepted({ path, estimate, isTimeOpen }: Props & { isTimeOpen: boolean 
   const what = option ? words.optionFor(option, formatCents(total)) : formatCents(total);
   const when = formatMoment(at, language);
   return (
-    <div className="rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6">
+    <div className="rounded-card bg-brand-soft px-5 py-4 sm:px-8 sm:py-6 print:hidden">
       <p className="font-semibold text-lg wrap-anywhere">
         {isRecorded ? words.recorded(what) : words.accepted(what)}
       </p>
       <p className="wrap-anywhere">{isRecorded ? words.noted(name, when) : words.signed(name, when)}</p>
       {isTimeOpen && (
-        <p className="mt-4 print:hidden">
+        <p className="mt-4">
           <ButtonAnchor href="#time">{words.chooseTime}</ButtonAnchor>
         </p>
       )}
       {undoUntil && (
-        <AnswerForm answer="take-back" path={path} number={number} className="mt-4 print:hidden">
+        <AnswerForm answer="take-back" path={path} number={number} className="mt-4">
           <p>{words.undo(formatTime(undoUntil, language))}</p>
           <Button type="submit" variant="secondary" className="w-fit">
             {words.takeBack}
@@ -259,13 +287,13 @@ export function EstimatePart({ business, path, page, wishId, typedAnswer }: Cust
   );
   const props = { path, estimate, wishId, typedAnswer };
   return (
-    <Part id="price" title={parts.price}>
+    <Part id="price" title={parts.price} hasLetter={hasPriceLetter(page)}>
       <div id="price" className="mt-5 grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-5">
         {state === "accepted" && <Accepted {...props} isTimeOpen={page.times !== undefined && !page.visit} />}
         {state === "declined" && <Sentence>{words.declined}</Sentence>}
         {state === "sent" && page.status === "declined" && <Sentence>{words.closed}</Sentence>}
         {number > 1 && state === "sent" && <p>{words.replaces}</p>}
-        {state === "accepted" || canAnswer(page) ? letter : <OldLetter>{letter}</OldLetter>}
+        {hasPriceLetter(page) ? letter : <OldLetter>{letter}</OldLetter>}
         {canAnswer(page) && <Answering {...props} />}
       </div>
     </Part>

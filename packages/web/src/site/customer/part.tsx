@@ -1,17 +1,32 @@
+import { clsx } from "clsx";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { useWords } from "./words.tsx";
 
-export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-title`} className="border-line border-t py-9">
-      <h2 id={`${id}-title`} className="text-heading">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
+/** A print of a page with a price or an invoice is only this letter. */
+export const besideLetter = "print:group-data-letter/page:hidden";
+
+interface PartProps {
+  id: string;
+  title: string;
+  hasLetter?: boolean;
+  children: ReactNode;
 }
+
+export const Part = ({ id, title, hasLetter = false, children }: PartProps) => (
+  <section
+    aria-labelledby={`${id}-title`}
+    className={clsx(
+      "border-line border-t py-9",
+      hasLetter ? "print:border-0 print:py-0 print:not-first:break-before-page" : besideLetter,
+    )}
+  >
+    <h2 id={`${id}-title`} className={clsx("text-heading", hasLetter && "print:hidden")}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
 
 export function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (

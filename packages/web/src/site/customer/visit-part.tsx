@@ -16,6 +16,9 @@ const PROBLEM = "visit-problem";
 
 const cardClass = "rounded-card border border-line bg-surface px-5 sm:px-8";
 
+/** Breaks a line only between words, and after a comma. */
+const keepTogether = (time: string) => time.replace(/(?<!,) (?=\d)|(?<=\d) /g, "\u00a0");
+
 function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" | "path">) {
   const words = useWords().visit;
   if (!visit) return null;
@@ -24,7 +27,7 @@ function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" |
       {visit.onTheWaySince && (
         <p className="mb-1 font-semibold text-lg">{words.onTheWay(visit.onTheWaySince)}</p>
       )}
-      <p className="mb-1 text-balance font-bold font-display text-heading">{visit.when}</p>
+      <p className="mb-1 text-balance font-bold font-display text-heading">{keepTogether(visit.when)}</p>
       {address && (
         <p>
           {words.comeTo}{" "}
