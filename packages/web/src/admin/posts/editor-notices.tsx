@@ -156,7 +156,7 @@ function TakenOver({ editor, onReload }: NoticesProps) {
         }
         text={notices.elsewhere.text}
         actions={[
-          ...(rival ? [{ label: "Compare", onPress: () => setComparing(true) }] : []),
+          ...(rival ? [{ label: "Compare both", onPress: () => setComparing(true) }] : []),
           { label: "Take over with my words", onPress: keepOwn },
           { label: isOwn ? "Go on with the words of the other tab" : "Go on with theirs", onPress: goOn },
         ]}

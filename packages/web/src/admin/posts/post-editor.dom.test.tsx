@@ -259,7 +259,7 @@ describe("a draft", () => {
     await pass(AFTER_LAST_KEY_MS);
     await screen.findByText(/^Olivia Reyes has been writing this draft since/);
     await expectValue(text, "Words of the editor.");
-    await press("Compare");
+    await press("Compare both");
     const dialog = await findDialog();
     expect(dialog.getByText("Words of the owner.").parentElement?.textContent).toContain("Removed: ");
     expect(dialog.getByText("Words of the editor.").parentElement?.textContent).toContain("Added: ");
