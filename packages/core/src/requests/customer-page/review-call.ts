@@ -40,10 +40,15 @@ const isOfCustomer = ({ kind, actorId }: Activity) =>
 
 const left = ({ kind, before }: Activity) => kind === "change" && before?.status === "completed";
 
-/** Whoever wrote to us needs an answer, not a question. */
+/**
+ * A customer who wrote to us since the work needs an answer, not a question. One who ever asked us
+ * to delete their data wants no mail.
+ */
 function isDisturbed(activities: readonly Activity[], completedAt: string): boolean {
   return activities.some(
-    (activity) => activity.at > completedAt && (isOfCustomer(activity) || left(activity)),
+    (activity) =>
+      activity.topic === "delete-data" ||
+      (activity.at > completedAt && (isOfCustomer(activity) || left(activity))),
   );
 }
 
