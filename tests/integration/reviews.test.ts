@@ -167,19 +167,24 @@ describe("a review on the customer's page", () => {
   });
 
   it.each([
-    ["no stars", { rating: "" }],
-    ["0 stars", { rating: "0" }],
-    ["6 stars", { rating: "6" }],
-    ["half a star", { rating: "4.5" }],
-    ["stars in words", { rating: "many" }],
-    ["5,000 characters", { text: "x".repeat(5000) }],
-    ["no name", { name: " " }],
-    ["a field that the form lacks", { state: "published" }],
-  ])("with %s is refused, and keeps what was typed", async (_what, wrong) => {
+    ["no stars", { rating: "" }, "Please choose one to five stars."],
+    ["0 stars", { rating: "0" }, "Please choose one to five stars."],
+    ["6 stars", { rating: "6" }, "Please choose one to five stars."],
+    ["half a star", { rating: "4.5" }, "Please choose one to five stars."],
+    ["stars in words", { rating: "many" }, "Please choose one to five stars."],
+    ["5,000 characters", { text: "x".repeat(5000) }, "Your words can have at most 1,000 characters."],
+    ["no name", { name: " " }, "Please type your first name."],
+    ["a long name", { name: "x".repeat(61) }, "Your name can have at most 60 characters."],
+    ["a long city", { city: "x".repeat(61) }, "Your city can have at most 60 characters."],
+    ["a field that the form lacks", { state: "published" }, /state/],
+  ])("with %s is refused with a sentence, and keeps what was typed", async (_what, wrong, problem) => {
     const { id, page } = await aCompletedPage();
     const { status, view } = await send(page, wrong);
     expect(status).toBe(400);
     expect(view?.typedReview).toMatchObject({ text: aReview(wrong).text, mayShow: true });
+    expect(view?.typedReview?.problem).toEqual(
+      problem instanceof RegExp ? expect.stringMatching(problem) : problem,
+    );
     expect(await findReview(id)).toBeUndefined();
   });
 
@@ -285,6 +290,14 @@ describe("the mail that asks for a review", () => {
     await writeSettings({ enable_review_mails: true });
     expect(await asked(request)).toEqual([]);
     expect(await stage.records("reviewDue")).toEqual([]);
+  });
+
+  it("is not sent when the customer had asked us to delete their data before the completion", async () => {
+    const request = await aRequest(stage, { ...aPerson(), elapsedMs: 20_000 });
+    await write(await createCustomerLink(request.id, stage.url), { topic: "delete-data" });
+    await setStatus(request.id, "completed");
+    await callForReviews(inHours(20));
+    expect(await asked(request)).toEqual([]);
   });
 
   it("is not sent to an address from which a mail came back", async () => {

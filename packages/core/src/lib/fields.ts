@@ -3,10 +3,15 @@ import * as z from "zod/mini";
 /** Half a surrogate pair can't be stored or mailed. */
 export const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
 
-export const text = (max: number) => z.string().check(wellFormed(), z.trim(), z.maxLength(max));
+/** The sentences are for people who see them without a check by the browser. */
+export const text = (max: number, tooLong?: string) =>
+  z.string().check(wellFormed(), z.trim(), z.maxLength(max, tooLong));
 
-export const requiredText = (max: number) =>
-  z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(max));
+export const requiredText = (max: number, missing?: string, tooLong?: string) =>
+  z.string().check(wellFormed(), z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+
+export const describeMaximum = (what: string, max: number) =>
+  `${what} can have at most ${max.toLocaleString("en-US")} characters.`;
 
 /** Stored keys ignore capitals, so an id must have one spelling. */
 export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase());

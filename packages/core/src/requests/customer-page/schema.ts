@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText, text, uuid } from "../../lib/fields.ts";
+import { describeMaximum, requiredText, text, uuid } from "../../lib/fields.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
 import { fileFields, type PhotoView } from "../../pictures/photo-schema.ts";
@@ -17,7 +17,7 @@ import { type EstimateAnswer, MAX_MESSAGE, type MessageTopic, messageTopics } fr
 export const customerMessage = z.strictObject({
   id: uuid(),
   topic: z.enum(messageTopics),
-  text: requiredText(MAX_MESSAGE),
+  text: requiredText(MAX_MESSAGE, "Please write your message.", describeMaximum("Your message", MAX_MESSAGE)),
 });
 
 export type CustomerMessage = z.infer<typeof customerMessage>;
@@ -27,7 +27,7 @@ export const contactDetails = z.strictObject({
   id: uuid(),
   version: z.coerce.number().check(z.int(), z.minimum(0)),
   phone: phoneOrEmptyField,
-  address: text(limits.address),
+  address: text(limits.address, describeMaximum("The address", limits.address)),
 });
 
 export type ContactDetails = z.infer<typeof contactDetails>;

@@ -171,8 +171,7 @@ async function takeMessage(c: Call) {
   const typed = { topic: String(topic), text: String(text ?? "") };
   const parsed = customerMessage.safeParse({ ...typed, id });
   if (!parsed.success) {
-    const problem = typed.text.trim() ? describeIssues(parsed.error.issues) : "Please write your message.";
-    const message = { ...typed, id: randomUUID(), problem };
+    const message = { ...typed, id: randomUUID(), problem: describeIssues(parsed.error.issues) };
     return showPage(c, { message, refusal: refuseFields(parsed.error) }, 400);
   }
   const { id: sentId, topic: sentTopic } = parsed.data;
