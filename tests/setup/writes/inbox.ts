@@ -39,12 +39,22 @@ const inboxes = {
 
 export const aListPrint = { filters: ["week"], count: 3 };
 
-const visitWrites = (make: () => Promise<{ id: string }>): Preparations => ({
+type PickDay = (first: string) => Promise<string>;
+
+/**
+ * Each call plans another day, because a person has one visit at a time. An empty stage gets the
+ * first day, because the words of the day are counted in what a run leaves.
+ */
+const pickDayOf =
+  (stage: Stage, isShared: boolean): PickDay =>
+  async (first) =>
+    addDays(first, isShared ? randomInt(10_000) : (await stage.records("visit")).length);
+
+const visitWrites = (make: () => Promise<{ id: string }>, pickDay: PickDay): Preparations => ({
   "PUT /api/admin/schedule/:id": async () => {
     const { id } = await make();
     const { version = 0 } = await readEntry("quote", id);
-    // Each call plans another day, because a person has one visit at a time.
-    const day = addDays("2099-05-06", randomInt(10_000));
+    const day = await pickDay("2099-05-06");
     const visit = { version, day, start: "10:00", staffId: owner.id, isMailed: true };
     return [`schedule/${id}`, visit];
   },
@@ -54,11 +64,11 @@ const visitWrites = (make: () => Promise<{ id: string }>): Preparations => ({
 });
 
 /** Writes of the person who goes to the customer. Here that is the owner. */
-function ownVisitWrites(stage: Stage, make: () => Promise<{ id: string }>): Preparations {
+function ownVisitWrites(stage: Stage, make: () => Promise<{ id: string }>, pickDay: PickDay): Preparations {
   const plan = async () => {
     const { id } = await make();
     const { version = 0 } = await readEntry("quote", id);
-    const day = addDays(pacificDay(), randomInt(1, 10_000));
+    const day = await pickDay(addDays(pacificDay(), 1));
     const visit = { version, day, start: "08:00", staffId: owner.id, isMailed: false };
     const isDoubleBookingConfirmed = true;
     await bodyFrom(asOwner(stage)("PUT", `schedule/${id}`, { ...visit, isDoubleBookingConfirmed }));
@@ -105,10 +115,11 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
     return shared;
   };
   const path = async () => `${area}/${(await make()).id}`;
+  const pickDay = pickDayOf(stage, isShared);
   return {
     ...(area === "requests" && {
-      ...visitWrites(make),
-      ...ownVisitWrites(stage, make),
+      ...visitWrites(make, pickDay),
+      ...ownVisitWrites(stage, make, pickDay),
       ...enteringWrites(stage),
       ...estimateWrites(stage),
       ...invoiceWrites(stage),

@@ -40,6 +40,12 @@ function describeField([name, value]: [string, unknown]): string[] {
   return state ? [`${name} ${state}`] : [];
 }
 
+/**
+ * The table holds no token, so a mail that is made again gets another link. A repeated quote request
+ * gets none, because whoever knows its id must not learn the link. So links are not counted.
+ */
+const LINK = "customerLink";
+
 function describeRecord({ __edb_e__: entity, __edb_v__, ...fields }: Item): string {
   return [entity, ...Object.entries(fields).sort().flatMap(describeField)].join(", ");
 }
@@ -88,7 +94,7 @@ async function describeStage(stage: Stage, before: Before, fault?: Fault): Promi
       .map(({ source, error }) => `dead letter: ${source} ${error}`),
   ];
   const left: Left = {};
-  for (const line of lines.sort()) left[line] = (left[line] ?? 0) + 1;
+  for (const line of lines.sort()) left[line] = line === LINK ? 1 : (left[line] ?? 0) + 1;
   return left;
 }
 
@@ -102,15 +108,18 @@ export interface Run {
 const LEASE_MS = 60_000;
 
 /**
- * Runs the sweep and the check of interrupted mails after the lease of a sender that failed
- * halfway.
+ * Runs the sweep after the lease of a sender that failed halfway, and the check of interrupted mails
+ * in that minute and the next one: the first one sends, and the second one forgets what was sent.
  */
 async function sweepLater(stage: Stage): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LEASE_MS + 1000 });
   try {
     await fetch(`${stage.url}/__local/sweep`, { method: "POST" });
-    await checkMails();
-    await stage.settled();
+    for (let minute = 0; minute < 2; minute += 1) {
+      await checkMails();
+      await stage.settled();
+      vi.setSystemTime(Date.now() + LEASE_MS + 1000);
+    }
   } finally {
     vi.useRealTimers();
   }
