@@ -128,6 +128,11 @@ describe("a mail to a customer who writes in Spanish", () => {
   );
 });
 
+it("a phone number in a sentence of a mail stays on one line", () => {
+  const [mail] = english.visit;
+  expect(mail?.html).toContain('or call <span style="white-space:nowrap">(415) 555-0133</span>.</p>');
+});
+
 describe("the Spanish words of mails", () => {
   it("have the facts and numbers of the English words", () => {
     const listFacts = (text: string) => (text.match(/\d+|\$[\d,]+|_{3,}|\u00a4/g) ?? []).toSorted().join();

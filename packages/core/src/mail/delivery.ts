@@ -146,8 +146,11 @@ export const toRows = (label: string, text: string | undefined): Row[] => (text 
 
 const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
 
+const phonePattern = /\(\d{3}\) \d{3}-\d{4}/g;
+
+/** A phone number stays on one line. */
 const toParagraph = (text: string) =>
-  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text)}</p>`;
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text).replace(phonePattern, '<span style="white-space:nowrap">$&</span>')}</p>`;
 
 /** Label and text stand beside each other where both have room, and else below each other. */
 const toRow = ({ label, text }: Row, place: number): string =>

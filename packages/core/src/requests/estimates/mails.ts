@@ -136,7 +136,7 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
         ...(choices.length > 1 ? [words.estimate.chooseOne] : []),
       ],
       tables: choices.map((choice) => toPriceTable(choice, language)),
-      rows: [...makeRows(facts), { label: words.promises, text: terms.join("\n") }],
+      rows: [...makeRows(facts), { label: words.promises, text: terms.join("\n\n") }],
       action: toAnswerButton(facts),
       outro: describeAnswering(facts),
     };
@@ -200,7 +200,7 @@ const letters: Record<EstimateMail, (facts: Facts) => Words> = {
           : []),
         ...makePlaceRows(facts),
         makeVersionRow(facts),
-        { label: words.promises, text: terms.slice(1).join("\n") },
+        { label: words.promises, text: terms.slice(1).join("\n\n") },
       ],
       outro: [words.acceptance.outro(UNDO_MINUTES, settings.phone)],
     };
