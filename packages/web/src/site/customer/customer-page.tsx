@@ -9,6 +9,7 @@ import type {
   TypedMessage,
 } from "@handyman/core/requests/customer-page/schema";
 import { formatFullDay } from "@handyman/core/requests/estimates/rules";
+import ImagePlus from "lucide-react/icons/image-plus";
 import type { ReactNode } from "react";
 import { inLanguage } from "../../language.ts";
 import { paths, smsLink, telLink } from "../../paths.ts";
@@ -28,7 +29,8 @@ import { LanguageProvider, useLanguage, useWords } from "./words.tsx";
 
 /**
  * The page of one request, which its customer opens from a mail. A function renders it for each
- * visit. It works without JavaScript, except for adding photos (`add-photos.ts`).
+ * visit. It works without JavaScript, except for adding photos (`add-photos.ts`). The server checks
+ * its forms, because a browser says what is missing in its own language.
  */
 
 interface FrameProps {
@@ -183,20 +185,26 @@ function Photos({ page, path }: { page: CustomerPage; path: string }) {
             <p className="text-ink-soft">{words.photosNeedCode}</p>
           </noscript>
           <div hidden data-with-code>
-            <label htmlFor="photos" className="block font-semibold">
-              {words.photo.add}
+            {/* The browser's own button would be in the browser's language. */}
+            <label className="flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-line-strong border-dashed px-4 py-4 hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-wait has-disabled:opacity-60">
+              <input
+                type="file"
+                accept="image/*"
+                multiple
+                aria-labelledby="photos-add"
+                aria-describedby="photos-help"
+                className="sr-only"
+              />
+              <ImagePlus className="size-8 shrink-0 text-brand" />
+              <span>
+                <span id="photos-add" className="block font-semibold text-brand">
+                  {words.photo.add}
+                </span>
+                <span id="photos-help" className="block text-ink-soft">
+                  {words.photoHelp}
+                </span>
+              </span>
             </label>
-            <p id="photos-help" className="text-ink-soft">
-              {words.photoHelp}
-            </p>
-            <input
-              id="photos"
-              type="file"
-              accept="image/*"
-              multiple
-              aria-describedby="photos-help"
-              className="mt-3 block min-h-14 w-full cursor-pointer rounded-field border border-line-strong border-dashed bg-surface p-2.5 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 file:bg-brand-soft file:px-5 file:font-semibold file:text-brand-strong"
-            />
             <p role="status" data-progress className="mt-3 font-semibold" />
           </div>
         </form>
@@ -244,7 +252,7 @@ function Lines({ lines, business }: { lines: readonly CustomerLine[]; business: 
 function MessageForm({ path, messageId, typed }: Pick<CustomerView, "path" | "messageId" | "typed">) {
   const words = useWords();
   return (
-    <form method="post" action={`${path}/messages`} className="mt-6 grid gap-5">
+    <form method="post" action={`${path}/messages`} noValidate className="mt-6 grid gap-5">
       <input type="hidden" name="id" value={messageId} />
       <div>
         <label htmlFor="topic" className="block font-semibold">

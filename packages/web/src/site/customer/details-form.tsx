@@ -12,7 +12,7 @@ export function DetailsForm({ path, page, detailsId, typedDetails }: CustomerVie
   return (
     <div id="details" className="mt-6 scroll-mt-6">
       <Folded title={words.title} isOpen={problem !== undefined}>
-        <form method="post" action={`${path}/details`} className="grid gap-5">
+        <form method="post" action={`${path}/details`} noValidate className="grid gap-5">
           <input type="hidden" name="id" value={detailsId} />
           <input type="hidden" name="version" value={page.detailsVersion} />
           {problem && <FieldError id="details">{problem}</FieldError>}

@@ -70,6 +70,7 @@ const AnswerForm = ({ answer, path, number, className, children }: FormProps) =>
     id={answer}
     method="post"
     action={`${path}/${answer}`}
+    noValidate
     className={clsx("grid scroll-mt-6 gap-5", className)}
   >
     <input type="hidden" name="number" value={number} />

@@ -45,7 +45,13 @@ function StarChoice({ chosen }: { chosen: string | undefined }) {
 function ReviewForm({ path, page, typedReview: typed }: CustomerView) {
   const words = useWords().review;
   return (
-    <form id="review-form" method="post" action={`${path}/review`} className="mt-6 grid scroll-mt-6 gap-5">
+    <form
+      id="review-form"
+      method="post"
+      action={`${path}/review`}
+      noValidate
+      className="mt-6 grid scroll-mt-6 gap-5"
+    >
       {typed && <FieldError id="review">{typed.problem}</FieldError>}
       <StarChoice chosen={typed?.rating} />
       <Field id="review-words" label={<Optional>{words.yourWords}</Optional>} hint={words.words}>

@@ -243,6 +243,19 @@ describe("the customer's page in Spanish", () => {
     expectSpanish();
   });
 
+  it.each(cases)(
+    "leaves no words to the browser, which may be in English, while it is %s",
+    (_case, given, more) => {
+      show(given, more);
+      const checked = [...document.forms].filter(
+        (form) => !form.noValidate && form.querySelector("[required]"),
+      );
+      expect(checked).toEqual([]);
+      const pickers = [...document.querySelectorAll("input[type=file]:not(.sr-only)")];
+      expect(pickers).toEqual([]);
+    },
+  );
+
   it("marks what staff wrote in English, and jobs without a Spanish name", () => {
     const lines = [
       { ...line, from: "us", subject: "A question", text: "Which of the doors is it?" },

@@ -27,7 +27,9 @@ function Planned({ page: { visit, address }, path }: Pick<CustomerView, "page" |
       {visit.onTheWaySince && (
         <p className="mb-1 font-semibold text-lg">{words.onTheWay(visit.onTheWaySince)}</p>
       )}
-      <p className="mb-1 text-balance font-bold font-display text-heading">{keepTogether(visit.when)}</p>
+      <p className="mb-1 text-balance font-bold font-display text-heading first-letter:uppercase">
+        {keepTogether(visit.when)}
+      </p>
       {address && (
         <p>
           {words.comeTo}{" "}
@@ -61,7 +63,7 @@ const VisitForm = ({
   times,
   children,
 }: FormProps & { action: string; children: ReactNode }) => (
-  <form method="post" action={`${path}/${action}`} className="grid gap-4">
+  <form method="post" action={`${path}/${action}`} noValidate className="grid gap-4">
     <input type="hidden" name="id" value={visitId} />
     <input type="hidden" name="seen" value={times.seen} />
     {children}
