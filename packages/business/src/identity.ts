@@ -88,7 +88,7 @@ export const darkColors = {
   "brand-strong": "#b4e6dd",
   "brand-soft": "#17352f",
   "on-brand": "#06201d",
-  "accent-soft": "#35270f",
+  "accent-soft": "#2b2718",
   danger: "#ffa08a",
   "danger-soft": "#3b1c15",
   success: "#7bd7a9",
