@@ -70,7 +70,7 @@ function ServiceCard({ service, sizes, isShort }: CardProps) {
         <p
           lang={lang}
           className={clsx(
-            "mt-1 line-clamp-6 text-ink-soft text-sm sm:mt-2 sm:line-clamp-4 sm:text-base",
+            "mt-1 line-clamp-7 text-ink-soft text-sm sm:mt-2 sm:line-clamp-4 sm:text-base",
             isShort && "max-sm:hidden",
           )}
         >
