@@ -84,11 +84,11 @@ export const refusals: Readonly<Record<string, Words>> = {
 
 /** What is wrong with a field that the browser didn't check. */
 export const fieldProblems: Readonly<Record<string, string>> = {
-  text: "Falta lo que quiere decirnos, o es demasiado largo.",
+  text: "Falta lo que quiere decirnos.",
   phone: "Por favor, escriba un teléfono válido, con diez dígitos.",
   address: "La dirección es demasiado larga.",
   window: "Por favor, escoja una hora.",
-  name: "Falta su nombre, o es demasiado largo.",
+  name: "Falta su nombre.",
   reason: "Por favor, escoja una razón.",
   rating: "Por favor, escoja de una a cinco estrellas.",
   city: "El nombre de la ciudad es demasiado largo.",
