@@ -1,66 +1,21 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { toaster } from "../lib/toast.ts";
-import { useWords } from "../lib/words.tsx";
-
-type Sonner = typeof import("sonner");
-
-const loadSonner = async (): Promise<Sonner> =>
-  (await Promise.all([import("sonner"), import("./toasts.css")]))[0];
 
 /**
- * On phones, scrolls the labels and controls of the visitor's form out from under the toast. Those
- * that were below the edge of the screen may stay there, but not the focused one.
- */
-function uncoverForm() {
-  const strip = document.querySelector(".toast-dock ol");
-  const form = document.activeElement?.closest("form");
-  if (!strip || !form || getComputedStyle(strip).position !== "static") return;
-  const { top: edge, bottom: end } = strip.getBoundingClientRect();
-  const covered = [...form.querySelectorAll("label, input, select, textarea, button, :focus")].map((part) => {
-    const { top, bottom } = part.getBoundingClientRect();
-    const wasInView = (part.matches(":focus") ? top : bottom) <= end;
-    return wasInView ? bottom - edge : 0;
-  });
-  window.scrollBy(0, Math.ceil(Math.max(0, ...covered)));
-}
-
-/** Stands behind the Toaster, which renders each toast first. */
-function FocusWatch({ useSonner }: Pick<Sonner, "useSonner">) {
-  const { toasts } = useSonner();
-  useEffect(() => {
-    if (toasts.length === 0) return;
-    const frame = requestAnimationFrame(uncoverForm);
-    return () => cancelAnimationFrame(frame);
-  }, [toasts]);
-  return null;
-}
-
-/**
- * Loads the toast library when a form or a toast needs it. After a failed load, the next toast
- * tries again. toasts.css places the toasts on phones.
+ * Loads the toasts when a form or a toast needs them. After a failed load, the next toast tries
+ * again.
  */
 export function ToastArea() {
-  const { toasts: words } = useWords();
-  const [sonner, setSonner] = useState<Sonner>();
-  useEffect(() => toaster.watch(() => void loadSonner().then(setSonner, () => undefined)), []);
-  useEffect(() => {
-    if (sonner) toaster.setMounted(sonner.toast);
-  }, [sonner]);
-  if (!sonner) return null;
-  return (
-    <>
-      <sonner.Toaster
-        position="bottom-right"
-        visibleToasts={3}
-        duration={4000}
-        gap={14}
-        theme="system"
-        containerAriaLabel={words.name}
-        toastOptions={{ closeButtonAriaLabel: words.close }}
-        closeButton
-        richColors
-      />
-      <FocusWatch useSonner={sonner.useSonner} />
-    </>
+  const [Toasts, setToasts] = useState<ComponentType>();
+  useEffect(
+    () =>
+      toaster.watch(() => {
+        import("./toasts.tsx").then(
+          (loaded) => setToasts(() => loaded.Toasts),
+          () => undefined,
+        );
+      }),
+    [],
   );
+  return Toasts && <Toasts />;
 }
