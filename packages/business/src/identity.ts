@@ -8,13 +8,16 @@ export const timeZone = "America/Los_Angeles";
 
 export const regionName = "San Francisco Bay Area";
 
+/** The state's record of a contractor. The license number follows. */
+export const licenseRecord =
+  "https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=";
+
 export const region = {
   name: regionName,
   state: "California",
   license: {
     name: "California contractor license",
     authority: "CSLB",
-    record: "https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=",
   },
   services: "Handyman services",
   slogan: "Your whole fix-it list, handled.",

@@ -1,4 +1,4 @@
-import { region, regionName } from "@handyman/business/identity";
+import { licenseRecord, regionName } from "@handyman/business/identity";
 import type { PublicSettings } from "@handyman/core/settings/defaults";
 import { clsx } from "clsx";
 import Mail from "lucide-react/icons/mail";
@@ -42,7 +42,7 @@ export function LicenseLink({ children }: { children?: ReactNode }) {
   const { layout } = useWords();
   return (
     <a
-      href={region.license.record + license_number}
+      href={licenseRecord + license_number}
       className="underline underline-offset-4"
       target="_blank"
       rel="noopener noreferrer"
