@@ -1,3 +1,4 @@
+import { pacificDay } from "@handyman/core/lib/date";
 import { getFolder } from "@handyman/core/requests/rules";
 import type {
   RequestDetail,
@@ -1340,6 +1341,29 @@ describe("a reply", () => {
     await expectValue(text, "We come on Tuesday, May 6.");
     set(screen.getByLabelText("Day in the text"), "2031-05-07");
     await expectValue(text, "We come on Wednesday, May 7.");
+  });
+
+  it("offers the next open days of its template, each with one press, and sends from the day", async () => {
+    const sent: unknown[] = [];
+    server.on(replies, ({ body }) => {
+      sent.push(JSON.parse(body));
+      return { status: 201, json: {} };
+    });
+    await openRequest(addRequest("Ann"));
+    await press("Confirm the date");
+    await expectFocus(
+      () => within(screen.getByRole("group", { name: "Next open days" })).getAllByRole("button")[0],
+    );
+    await user.keyboard("{Enter}");
+    await expectFocus(text);
+    expect(text().value).not.toContain("{date}");
+    const day = screen.getByLabelText<HTMLInputElement>("Day in the text");
+    expect(day.value > pacificDay()).toBe(true);
+    expect(new Date(day.value).getUTCDay()).not.toBe(0);
+    day.focus();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await expectToast("The reply is on its way.");
+    expect(sent).toHaveLength(1);
   });
 
   describe("that promises a visit", () => {

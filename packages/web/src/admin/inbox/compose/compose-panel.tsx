@@ -1,4 +1,3 @@
-import { pacificDay } from "@handyman/core/lib/date";
 import { staffLimits } from "@handyman/core/requests/rules";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -18,6 +17,7 @@ import { hasVisit } from "../entry-parts.tsx";
 import { type EntryDetail, type EntryProps, useNeighbors, useTemplates } from "../inbox.ts";
 import { showSaved } from "../use-change.ts";
 import { askForVisit } from "../visit-question.tsx";
+import { DayField, pillClass } from "./day-field.tsx";
 import { type Draft, type DraftKind, findLastContact, passOwnContacts, useDraft, useSend } from "./drafts.ts";
 import {
   changeDay,
@@ -191,7 +191,7 @@ function Templates({ draft, onChoose, ...props }: TemplatesProps) {
           aria-pressed={template.key === draft.templateKey}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => void choose(template)}
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong px-3 font-medium text-brand-strong text-sm hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft"
+          className={pillClass}
         >
           <span aria-hidden="true" className="text-ink-soft max-sm:hidden">
             {index + 1}
@@ -277,12 +277,11 @@ function ReplyForm(props: FormProps) {
         <Templates {...props} draft={draft} onChoose={set} />
         {detail.language === "es" && <SpanishNote english={english} />}
         {usesDate(draft, detail.language) && (
-          <TextInput
-            label="Day in the text"
-            type="date"
-            min={pacificDay()}
+          <DayField
             {...bindField("date")}
-            onChange={({ target }) => set(changeDay(draft, target.value, detail.language))}
+            text={field}
+            onDay={(day) => set(changeDay(draft, day, detail.language))}
+            onKeyDown={(event) => submitOnEnter(event, submitAndGoOn)}
           />
         )}
         <TextInput
