@@ -1,7 +1,6 @@
 import type { CustomerDetail } from "@handyman/core/requests/customer-file/schema";
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "../../lib/toast.ts";
-import { CorrectButton, CorrectionForm } from "../inbox/correct/correction.tsx";
+import { CorrectButton, CorrectionForm, toastCorrected } from "../inbox/correct/correction.tsx";
 import { listPersonChanges, PersonFields } from "../inbox/correct/person-fields.tsx";
 import { findPersonErrors } from "../inbox/new-request/draft.ts";
 import { readJson, staffApi } from "../lib/api.ts";
@@ -23,13 +22,16 @@ const toValues = ({ name, phone, email, address, version }: CustomerDetail) => (
 
 function CustomerForm({ customer, onDone }: Props & { onDone: () => void }) {
   const { id } = customer;
+  const patch = (json: { version: number } & ReturnType<typeof listPersonChanges>) =>
+    readJson(staffApi.customers[":id"].correction.$patch({ param: { id }, json }));
+  const refresh = () => client.invalidateQueries({ queryKey: ["customers"] });
   const save = useMutation({
-    mutationFn: (json: { version: number } & ReturnType<typeof listPersonChanges>) =>
-      readJson(staffApi.customers[":id"].correction.$patch({ param: { id }, json })),
-    onSuccess: (_, json) => {
+    mutationFn: patch,
+    onMutate: () => ({ version: begun.version + 1, ...listPersonChanges(begun, values, sent) }),
+    onSuccess: (_, json, undo) => {
       onDone();
-      toast.success(`${json.name ?? customer.name}: corrected`);
-      return client.invalidateQueries({ queryKey: ["customers"] });
+      toastCorrected(json.name ?? customer.name, () => patch(undo), refresh);
+      return refresh();
     },
   });
   const { values, begun, errors, set, shell } = useRecordForm({

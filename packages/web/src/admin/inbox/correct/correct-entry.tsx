@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "../../../lib/toast.ts";
 import { readJson } from "../../lib/api.ts";
 import { useRecordForm } from "../../lib/forms.ts";
 import { client } from "../../lib/query-client.ts";
@@ -18,7 +17,7 @@ import {
 import { ServicesField } from "../new-request/services-field.tsx";
 import { SpanishField } from "../new-request/spanish-field.tsx";
 import { TimeFields } from "../new-request/time-fields.tsx";
-import { CorrectButton, CorrectionForm } from "./correction.tsx";
+import { CorrectButton, CorrectionForm, toastCorrected } from "./correction.tsx";
 import { describeSent, describeTime, listAsSent } from "./describe.ts";
 import { PersonFields, WithSent } from "./person-fields.tsx";
 import {
@@ -31,26 +30,42 @@ import {
   type Values,
 } from "./values.ts";
 
-const useSave = ({ id, name }: EntryDetail, { form }: { form: "quote" | "contact" }, onDone: () => void) =>
-  useMutation({
-    mutationFn: (json: ReturnType<typeof toCorrection>) =>
-      readJson(getInboxApi(form)[":id"].correction.$patch({ param: { id }, json })),
-    onSuccess: (_, json) => {
+type Correction = ReturnType<typeof toCorrection>;
+
+function useSave(
+  { id, name }: EntryDetail,
+  { form }: { form: "quote" | "contact" },
+  onDone: () => void,
+  getUndo: () => Correction,
+) {
+  const patch = (json: Correction) =>
+    readJson(getInboxApi(form)[":id"].correction.$patch({ param: { id }, json }));
+  const refresh = () => {
+    refreshLists(form);
+    void client.invalidateQueries({ queryKey: ["customers"] });
+    return refreshEntry(form, id);
+  };
+  return useMutation({
+    mutationFn: patch,
+    // The form closes before staff press Undo.
+    onMutate: getUndo,
+    onSuccess: (_, json, undo) => {
       onDone();
-      toast.success(`${json.name ?? name}: corrected`);
-      refreshLists(form);
-      void client.invalidateQueries({ queryKey: ["customers"] });
-      return refreshEntry(form, id);
+      toastCorrected(json.name ?? name, () => patch(undo), refresh);
+      return refresh();
     },
   });
+}
 
 function EntryForm({ detail, onDone }: { detail: EntryDetail; onDone: () => void }) {
   const hasJob = isRequest(detail);
   const inbox = hasJob ? requestInbox : messageInbox;
-  const save = useSave(detail, inbox, onDone);
   const sent = toSent(detail);
   const stored = toValues(detail);
   const [first] = useState(stored);
+  const save = useSave(detail, inbox, onDone, () =>
+    toCorrection(begun, { ...values, version: begun.version + 1 }, sent),
+  );
   const { values, begun, errors, set, shell } = useRecordForm<Values>({
     stored,
     findErrors: (typed) => findErrors(typed, [first, stored, sent], hasJob),

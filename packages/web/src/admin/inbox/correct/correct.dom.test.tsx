@@ -94,6 +94,30 @@ it("sends only what changed, with the version of the corrections", async () => {
   expect(sent).toEqual([{ version: 2, name: "Dana Whitfield", email: "dana.w@mail.test" }]);
 });
 
+it("takes a correction back with one press of Undo, and says when a colleague corrected since", async () => {
+  const { field } = await open();
+  set(field("Name"), "Dana Whitfield");
+  set(field(/^Phone/), "415-555-0100");
+  await pressInDialog("Save");
+  await expectToast("Dana Whitfield: corrected");
+  await press("Undo");
+  await expectToast("Dana Whitfield: correction undone");
+  expect(sent).toEqual([
+    { version: 2, name: "Dana Whitfield", phone: null },
+    { version: 3, name: null, phone: "415-555-0199" },
+  ]);
+
+  await press("Correct");
+  set(field(/^Address/), "14 Elm Street");
+  await pressInDialog("Save");
+  await expectToast("Dana Whitfeild: corrected");
+  server.on(/^PATCH \/api\/admin\/requests\/r1\/correction$/, () =>
+    refusal(409, "changed_meanwhile", "Someone else changed this in the meantime."),
+  );
+  await press("Undo");
+  await expectToast("Dana Whitfeild: correction not undone");
+});
+
 it("shows what was sent beside the corrected value, and leads back to it", async () => {
   const { dialog, field } = await open();
   expect(
@@ -208,6 +232,9 @@ it("corrects a customer's record, with what was sent and the way back", async ()
   await pressInDialog("Save");
   await expectToast("Dana Whitfield: corrected");
   expect(sent).toEqual([{ version: 3, name: null, address: "5 Oak Street" }]);
+  await press("Undo");
+  await expectToast("Dana Whitfield: correction undone");
+  expect(sent.at(-1)).toEqual({ version: 4, name: "Dana Whitfield", address: null });
 });
 
 it("corrects the language in which the customer writes", async () => {

@@ -1,9 +1,24 @@
 import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useState } from "react";
 import type { useRecordForm } from "../../lib/forms.ts";
+import { toastFailure, toastWithUndo } from "../../lib/toasts.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { askToDrop, Dialog } from "../../ui/dialog.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
+
+/** Undo conflicts like every other correction, so it never overwrites what a colleague corrected. */
+export function toastCorrected(name: string, undo: () => Promise<unknown>, refresh: () => unknown): void {
+  const takeBack = async () => {
+    try {
+      await undo();
+      toastWithUndo(`${name}: correction undone`, undefined);
+    } catch (error) {
+      toastFailure(`${name}: correction not undone`, error);
+    }
+    void refresh();
+  };
+  toastWithUndo(`${name}: corrected`, () => void takeBack());
+}
 
 /** Stays in view, because the form is longer than the dialog. */
 const footerClass =
