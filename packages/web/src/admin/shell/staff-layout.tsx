@@ -30,7 +30,7 @@ import { useFocusAfterToast } from "../ui/use-kept-focus.ts";
 import { listNavigation } from "./screens.ts";
 
 const row =
-  "flex min-h-11 w-full lg:min-h-8 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
+  "flex min-h-11 w-full lg:min-h-7.5 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
   "hover:bg-pine-line/60 hover:text-on-pine aria-[current]:bg-pine-line aria-[current]:text-on-pine";
 
 function Account() {
@@ -75,10 +75,18 @@ function NavCounts({ inbox }: { inbox: Inbox }) {
   );
 }
 
+interface FoldProps {
+  name: string;
+  isOpen: boolean;
+  /** Of the folds with one group, at most one is open. Then the menu fits into 800 px. */
+  group: string | undefined;
+  children: ReactNode;
+}
+
 /** Follows the screen, and then the reader, who may open and close it. */
-const Fold = ({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) => (
-  <details open={isOpen} className="group/fold">
-    <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between rounded-field px-3 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider hover:text-on-pine [&::-webkit-details-marker]:hidden">
+const Fold = ({ name, isOpen, group, children }: FoldProps) => (
+  <details open={isOpen} name={group} className="group/fold">
+    <summary className="flex min-h-8 lg:min-h-7 cursor-pointer list-none items-center justify-between rounded-field px-3 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider hover:text-on-pine [&::-webkit-details-marker]:hidden">
       <h2 className="font-sans font-semibold text-xs">{name}</h2>
       <ChevronDown className="size-4 group-open/fold:rotate-180" />
     </summary>
@@ -106,6 +114,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
           <Fold
             key={name}
             name={name}
+            group={index === 0 ? undefined : "rarely-used"}
             isOpen={index === 0 || items.some(({ to }) => pathname.startsWith(to))}
           >
             <ul className="space-y-0.5 lg:space-y-0">
@@ -113,7 +122,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
                 <li key={to}>
                   <NavLink to={to} className={row}>
                     <Icon className="size-5" />
-                    <span className={inbox && "py-1.5 leading-5"}>
+                    <span className={inbox && "py-1.5 leading-5 lg:py-1"}>
                       {label}
                       {inbox && <NavCounts inbox={inbox} />}
                     </span>
