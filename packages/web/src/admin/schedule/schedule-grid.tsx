@@ -230,7 +230,7 @@ export function ScheduleGrid(props: GridProps) {
                     <span className={clsx("block font-semibold text-sm wrap-anywhere", !isAcross && "pr-11")}>
                       {person.label}
                     </span>
-                    {!isAcross && own.length > 0 && <HourNames axis={axis} isAcross={false} />}
+                    {!isAcross && <HourNames axis={axis} isAcross={false} />}
                   </th>
                   {days.map((day, column) => (
                     <Cell

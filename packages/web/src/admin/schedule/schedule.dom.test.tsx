@@ -115,6 +115,8 @@ it("shows each person's visits in a row, and goes to other weeks", async () => {
   const row = within(await findRow(/^Marcus Bell/));
   row.getByRole("button", { name: "Ann: 10 AM – 12 PM, Oakland, Deck Repair" });
   within(await findRow(/^Former staff/)).getByRole("button", { name: /^Bo:/ });
+  const hours = (await findRow(/^Olivia Reyes/)).querySelector("th")?.textContent;
+  expect(hours, "hours beside a person without visits").toContain("8 AM");
   expect(row.queryByRole("button", { name: /^Plan a visit/ })).toBeNull();
   set(screen.getByRole("combobox", { name: "Person" }), office.id);
   expect(screen.queryByRole("button", { name: /^Bo:/ })).toBeNull();

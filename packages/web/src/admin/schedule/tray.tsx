@@ -39,8 +39,8 @@ const Card = ({ item, names, beginDrag, onPlan }: CardProps) => (
         {item.name}
       </Link>
       <p className="truncate text-ink-soft text-sm">
+        {item.city && `${getCityName(item.city)} · `}
         <ServiceSummary services={item.services} {...names} />
-        {item.city && ` · ${getCityName(item.city)}`}
       </p>
       {item.visitDay && (
         <p className="truncate font-semibold text-sm">
