@@ -73,7 +73,13 @@ function PersonFields({ values, errors, set }: PartProps) {
         <PhoneField optional {...field("phone")} />
         <EmailField optional {...field("email")} />
         <SpanishField values={values} set={set} />
-        <TextInput label="Address" optional maxLength={limits.address} {...field("address")} />
+        <TextInput
+          label="Address"
+          optional
+          className="sm:col-span-2"
+          maxLength={limits.address}
+          {...field("address")}
+        />
       </div>
     </Panel>
   );
