@@ -253,7 +253,7 @@ function Item({ item, retry }: { item: Line; retry: Retry }) {
   );
 }
 
-export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
+export function Timeline({ inbox, detail: { id, email, timeline } }: EntryProps) {
   const retry = useRetryMail(inbox, id);
   return (
     <Panel isDense title="Timeline">
@@ -264,7 +264,7 @@ export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
             <Item key={item.id} item={item} retry={retry} />
           ))}
       </ol>
-      <AnswersGoTo timeline={timeline} />
+      {email && <AnswersGoTo timeline={timeline} />}
     </Panel>
   );
 }
