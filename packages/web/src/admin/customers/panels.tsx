@@ -173,6 +173,7 @@ export function NotesPanel({ customer }: PanelProps) {
         refused={refused}
         check={check}
         action="Add note"
+        variant="secondary"
         isDirty={draft.text !== ""}
         onSubmit={submit}
       >
