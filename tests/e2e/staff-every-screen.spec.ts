@@ -1,10 +1,12 @@
+import { pacificDay } from "@handyman/core/lib/date";
 import { areas } from "@handyman/core/staff/rules";
 import type { Page } from "@playwright/test";
 import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { scriptBytes } from "../setup/page-weight.ts";
+import { addressOf } from "../setup/staff.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { addSession, signInAs, signInThroughLogin } from "./staff.ts";
+import { addSession, callAs, signInAs, signInThroughLogin } from "./staff.ts";
 import { aMessage, aPhoto, aRequest } from "./staff-steps.ts";
 import { findTextFaults } from "./text-faults.ts";
 
@@ -85,6 +87,47 @@ test("the screens of a request and of a message are accessible, fit a phone, and
   const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size, "rows of actions on a phone").toBe(1);
+});
+
+test("schedule, customer, visit and post with long names are accessible, fit a phone, and overlap no text", async ({
+  page,
+  stage,
+}) => {
+  test.slow();
+  const names = { name: longName, email: longEmail };
+  const { id } = await aRequest(stage, { ...names, address: longPlace, details: longWords });
+  await signInAs(page, "owner", staffPaths.newPost);
+  await page.getByLabel("Title").fill(longName);
+  await page.getByRole("button", { name: "Start writing" }).click();
+  await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/);
+  const post = new URL(page.url()).pathname;
+  const token = await stage.token(addressOf("owner"));
+  const { sub } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const visit = { version: 0, day: pacificDay(), start: "10:00", staffId: sub, isMailed: false };
+  await callAs(stage, "owner", "PUT", `schedule/${id}`, { ...visit, isDoubleBookingConfirmed: true });
+  const { customerId } = (await stage.records("request")).find((entry) => entry.id === id) ?? {};
+  const paths = [
+    staffPaths.schedule,
+    `${staffPaths.schedule}?view=day`,
+    staffPaths.customer(String(customerId)),
+    staffPaths.newRequest(String(customerId)),
+    staffPaths.visit(id),
+    post,
+  ];
+  const faults: string[] = [];
+  for (const path of paths) faults.push(...(await findFaultsOn(page, path)));
+  expect(faults).toEqual([]);
+});
+
+test("the menu shows all its parts at 800 px of height", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, "owner", staffPaths.posts);
+  const menu = page.getByRole("navigation", { name: "Back office" });
+  const countHidden = () => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await countHidden()).toBe(0);
+  await menu.getByText("Business", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Audit log" })).toBeVisible();
+  expect(await countHidden()).toBe(0);
 });
 
 test("a long email address breaks in the question that repeats it, on the smallest phone", async ({
