@@ -30,7 +30,7 @@ function CustomerForm({ customer, onDone }: Props & { onDone: () => void }) {
     onMutate: () => ({ version: begun.version + 1, ...listPersonChanges(begun, values, sent) }),
     onSuccess: (_, json, undo) => {
       onDone();
-      toastCorrected(json.name ?? customer.name, () => patch(undo), refresh);
+      toastCorrected(customer.name, json.name ?? customer.name, () => patch(undo), refresh);
       return refresh();
     },
   });

@@ -180,7 +180,11 @@ function VisitForm(question: Question) {
     const isConfirmed = isAsked && (await ask());
     if (isConfirmed || !isAsked) save.mutate(isConfirmed);
   };
-  const form = { save, refused, check, isDirty, onCancel: cancel, action };
+  const onLoadNewest = async () => {
+    const newest = await client.fetchQuery({ ...entryQuery(question.inbox, item.id), staleTime: 0 });
+    askForVisit({ ...question, item: newest });
+  };
+  const form = { save, refused, check, isDirty, onCancel: cancel, action, onLoadNewest };
   return (
     <StaffForm onSubmit={submit} {...form}>
       <div className="space-y-4">
@@ -242,7 +246,7 @@ export function VisitQuestion() {
       open={question !== undefined}
       onClose={close}
     >
-      {question && <VisitForm key={question.item.id} {...question} />}
+      {question && <VisitForm key={`${question.item.id} ${question.item.version}`} {...question} />}
     </Dialog>
   );
 }

@@ -349,3 +349,31 @@ it("asks before it ends the calendar address, and says when the browser copies n
   await expectToast("Copy it by hand.");
   expect(calls).toEqual(["DELETE", "POST"]);
 });
+
+it("loads the newest visit after a colleague moved it, and saves the next change", async () => {
+  serveWeek(aVisit("Ann", "2099-05-06", office.id));
+  const versions: number[] = [];
+  server.on(/^PUT \/api\/admin\/schedule\/Ann$/, ({ body }) => {
+    const { version } = JSON.parse(body);
+    versions.push(version);
+    if (version === 1) return refusal(409, "changed_meanwhile", "Someone else changed this in the meantime.");
+    return ok({ ...toPlan("Ann"), visitDay: "2099-05-07", visitStart: "14:00", visitEnd: "16:00" });
+  });
+  await openAdmin("/admin/schedule?week=2099-05-06");
+  await press(/^Ann:/);
+  await pressInDialog("Move the visit");
+  const arrival = async () =>
+    (await findDialog()).getByRole<HTMLSelectElement>("combobox", { name: "Arrival" });
+  set(await arrival(), "12:00");
+  await pressInDialog("Save the visit");
+  const visit = { visitDay: "2099-05-07", visitStart: "08:00", visitStaffId: office.id, visitMinutes: 120 };
+  server.on(/^GET \/api\/admin\/requests\/Ann$/, () =>
+    ok({ ...toPlan("Ann"), ...visit, version: 2, email: "", preferredDate: "", address: "" }),
+  );
+  await pressInDialog("Discard my changes and load the newest");
+  await waitFor(async () => expect((await arrival()).value).toBe("08:00"));
+  set(await arrival(), "14:00");
+  await pressInDialog("Save the visit");
+  await expectNoDialog();
+  expect(versions).toEqual([1, 2]);
+});

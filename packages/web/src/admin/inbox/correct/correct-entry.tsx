@@ -51,7 +51,7 @@ function useSave(
     onMutate: getUndo,
     onSuccess: (_, json, undo) => {
       onDone();
-      toastCorrected(json.name ?? name, () => patch(undo), refresh);
+      toastCorrected(name, json.name ?? name, () => patch(undo), refresh);
       return refresh();
     },
   });

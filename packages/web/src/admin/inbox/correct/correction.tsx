@@ -7,11 +7,16 @@ import { askToDrop, Dialog } from "../../ui/dialog.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
 
 /** Undo conflicts like every other correction, so it never overwrites what a colleague corrected. */
-export function toastCorrected(name: string, undo: () => Promise<unknown>, refresh: () => unknown): void {
+export function toastCorrected(
+  before: string,
+  name: string,
+  undo: () => Promise<unknown>,
+  refresh: () => unknown,
+): void {
   const takeBack = async () => {
     try {
       await undo();
-      toastWithUndo(`${name}: correction undone`, undefined);
+      toastWithUndo(`${before}: correction undone`, undefined);
     } catch (error) {
       toastFailure(`${name}: correction not undone`, error);
     }
