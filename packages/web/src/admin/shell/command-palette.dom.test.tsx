@@ -34,7 +34,8 @@ const dana = {
   mails: [],
   selectedServices: [],
   photos: [],
-  details: "A deck.",
+  firstWords: "A board is loose.",
+  details: "A board is loose.",
   address: "12 Elm Street",
   contactMethod: "email",
   isRealtor: false,
@@ -75,7 +76,9 @@ describe("the command palette", () => {
     server.on(/^GET \/api\/admin\/requests\/r1$/, () => refusal(404, "not_found"));
     const field = await openPalette();
     await user.type(field, "5550123");
-    await user.click(await screen.findByRole("option", { name: /Dana Whitfield BAH-00001 Contacted/ }));
+    await user.click(
+      await screen.findByRole("option", { name: /Dana Whitfield A board is loose. Contacted/ }),
+    );
     await expectPath("/admin/requests/r1");
     expect(searches.at(-1)).toBe("5550123");
     expect(searches.length, "fewer searches than keys").toBeLessThan(7);

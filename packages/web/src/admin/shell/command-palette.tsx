@@ -108,8 +108,8 @@ const sources: readonly Source[] = [
     Icon: Inbox,
     find: async (query) => {
       const { items } = await readJson(staffApi.requests.$get({ query }));
-      return items.map(({ id, name, reference, status }) => {
-        return { id, name, detail: reference, status, to: staffPaths.request(id) };
+      return items.map(({ id, name, firstWords, reference, status }) => {
+        return { id, name, detail: firstWords || reference, status, to: staffPaths.request(id) };
       });
     },
   },
