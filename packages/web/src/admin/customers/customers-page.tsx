@@ -28,7 +28,11 @@ const columns: Column<CustomerSummary>[] = [
   { header: "Phone", from: "md", className: "whitespace-nowrap", cell: ({ phone }) => phone || "–" },
   { header: "Email", from: "md", cell: ({ email }) => <EmailText address={email} /> },
   { header: "Address", from: "xl", cell: ({ address }) => address || "–" },
-  { header: "Latest request", className: "sm:whitespace-nowrap", cell: ({ lastAt }) => formatMoment(lastAt) },
+  {
+    header: "Latest request",
+    className: "text-balance sm:whitespace-nowrap",
+    cell: ({ lastAt }) => formatMoment(lastAt),
+  },
 ];
 
 const getLink = ({ id }: CustomerSummary) => staffPaths.customer(id);
