@@ -113,7 +113,7 @@ it("shows each person's visits in a row, and goes to other weeks", async () => {
   });
   await openAdmin("/admin/schedule?week=2026-05-07");
   const row = within(await findRow(/^Marcus Bell/));
-  row.getByRole("button", { name: "Ann: 10 AM – 12 PM, Oakland, Deck Repair" });
+  row.getByRole("button", { name: "Ann: Oakland, 10 AM – 12 PM, Deck Repair" });
   within(await findRow(/^Former staff/)).getByRole("button", { name: /^Bo:/ });
   const hours = (await findRow(/^Olivia Reyes/)).querySelector("th")?.textContent;
   expect(hours, "hours beside a person without visits").toContain("8 AM");
@@ -160,7 +160,7 @@ it("moves a visit by keyboard, and says nothing to the customer when only the pe
   const saved = takeVisits();
   serveWeek(aVisit("Ann", "2099-05-06", office.id, { minutes: 240, version: 3 }));
   await openAdmin("/admin/schedule?week=2099-05-06");
-  (await screen.findByRole("button", { name: /^Ann: 10 AM – 2 PM/ })).focus();
+  (await screen.findByRole("button", { name: /^Ann: Oakland, 10 AM – 2 PM/ })).focus();
   await user.keyboard("{Enter}");
   const details = await findDialog();
   details.getByText("10 AM – 2 PM, 4 hours");

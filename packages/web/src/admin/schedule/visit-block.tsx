@@ -62,7 +62,9 @@ export function VisitBlock({ placed, axis, isAcross, names, beginDrag, onPress }
   const progress = !isDone && describeProgress(visit);
   const Progress = visitKinds[visit.visitProgress ?? "planned"].Icon;
   const state = isDone ? "completed" : progress;
-  const words = [formatBusy(visit), getCityName(visit.city), services, state].filter(Boolean);
+  const [busy, city] = [formatBusy(visit), getCityName(visit.city)];
+  // The accessible name begins with the visible words, so that people can say what they see.
+  const words = [...(isAcross ? [busy, city] : [city, busy]), services, state].filter(Boolean);
   return (
     <div className="absolute z-10 p-px" style={placeOnAxis(axis, getSpan(visit), isAcross, placed)}>
       <button
@@ -86,9 +88,12 @@ export function VisitBlock({ placed, axis, isAcross, names, beginDrag, onPress }
           <span className="truncate">{visit.name}</span>
         </span>
         {hasTwoLines && (
-          <span className="block max-w-full truncate">
-            {isAcross ? words.slice(0, 3).join(" · ") : getCityName(visit.city)}
-          </span>
+          <>
+            {" "}
+            <span className="block max-w-full truncate">
+              {isAcross ? [busy, city, services].filter(Boolean).join(", ") : city}
+            </span>
+          </>
         )}
       </button>
     </div>
