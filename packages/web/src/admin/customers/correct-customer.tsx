@@ -20,14 +20,16 @@ const toValues = ({ name, phone, email, address, version }: CustomerDetail) => (
   version,
 });
 
+type Changes = { version: number } & ReturnType<typeof listPersonChanges>;
+
 function CustomerForm({ customer, onDone }: Props & { onDone: () => void }) {
   const { id } = customer;
-  const patch = (json: { version: number } & ReturnType<typeof listPersonChanges>) =>
+  const patch = (json: Changes) =>
     readJson(staffApi.customers[":id"].correction.$patch({ param: { id }, json }));
   const refresh = () => client.invalidateQueries({ queryKey: ["customers"] });
   const save = useMutation({
     mutationFn: patch,
-    onMutate: () => ({ version: begun.version + 1, ...listPersonChanges(begun, values, sent) }),
+    onMutate: (): Changes => ({ version: begun.version + 1, ...listPersonChanges(begun, values, sent) }),
     onSuccess: (_, json, undo) => {
       onDone();
       toastCorrected(customer.name, json.name ?? customer.name, () => patch(undo), refresh);

@@ -1351,12 +1351,11 @@ describe("a reply", () => {
     });
     await openRequest(addRequest("Ann"));
     await press("Confirm the date");
-    await expectFocus(
-      () => within(screen.getByRole("group", { name: "Next open days" })).getAllByRole("button")[0],
-    );
+    const days = () => within(screen.getByRole("group", { name: "Next open days" })).getAllByRole("button");
+    await expectFocus(() => days()[0] as HTMLElement);
     await user.keyboard("{Enter}");
     await expectFocus(text);
-    expect(text().value).not.toContain("{date}");
+    expect((text() as HTMLTextAreaElement).value).not.toContain("{date}");
     const day = screen.getByLabelText<HTMLInputElement>("Day in the text");
     expect(day.value > pacificDay()).toBe(true);
     expect(new Date(day.value).getUTCDay()).not.toBe(0);
