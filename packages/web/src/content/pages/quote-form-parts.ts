@@ -42,11 +42,6 @@ export const words = {
     "This ZIP code is outside our usual area. Send your request anyway, and we'll tell you if we can come.",
 
   photos: {
-    label: "Photos",
-    add: "Add photos",
-    take: "Take photo",
-    hint: (limit: number) =>
-      `Up to ${limit}. They upload right away. If you don't send the form, we delete them.`,
     list: "Attached photos",
     preparing: "Preparing photos…",
     uploaded: "Uploaded",

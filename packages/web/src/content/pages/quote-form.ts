@@ -29,8 +29,13 @@ export const words = {
   project: "About the project",
   detailsExample: "What is broken or wanted, rough sizes, how we get in…",
   wishForPlan: (name: string) => `I would like the ${name} plan.`,
-  photos: "Photos",
-  photoPlace: "Describe the job first. Then add photos here. Photos help us give you a price faster.",
+  photos: {
+    label: "Photos",
+    add: "Add photos",
+    take: "Take photo",
+    hint: (limit: number) =>
+      `Up to ${limit}. They upload right away. If you don't send the form, we delete them.`,
+  },
   noPhotos: "Photos cannot be added right now.",
   lostFiles: "Please add these photos again",
 

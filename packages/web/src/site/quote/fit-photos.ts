@@ -3,7 +3,7 @@ import { fitFile } from "../../lib/image/fit-file.ts";
 import type { PhotoList } from "./photos.ts";
 
 /** Works on one file after another, because a phone has no memory for several decoded photos. */
-async function addFitting(list: PhotoList, files: readonly File[]) {
+export async function addFitting(list: PhotoList, files: readonly File[]) {
   const unfit: string[] = [];
   let surplus = 0;
   for (const file of files) {
@@ -14,10 +14,4 @@ async function addFitting(list: PhotoList, files: readonly File[]) {
     else unfit.push(file.name);
   }
   return { unfit, surplus };
-}
-
-export function addPicked(list: PhotoList, files: readonly File[]) {
-  const adding = list.settled.then(() => addFitting(list, files));
-  list.settled = adding;
-  return adding;
 }

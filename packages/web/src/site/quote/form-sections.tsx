@@ -3,16 +3,16 @@ import { toChoices } from "@handyman/core/requests/quote-form/labels";
 import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import Camera from "lucide-react/icons/camera";
-import { type ComponentProps, lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
 import { ask } from "../../lib/ask.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
-import { labelClass, OptionalMark, TextArea, TextInput } from "../../ui/form/field.tsx";
+import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import type { Follow } from "../../ui/form/form-shell.tsx";
 import { AddressField } from "./address-field.tsx";
 import { useQuoteWords } from "./form-language.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
 import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
@@ -242,32 +242,6 @@ export function PersonSection({ isOneEnough, ...part }: SectionProps & { isOneEn
   );
 }
 
-/** Photos are optional, so the form works without the picker's code. */
-const PhotoPicker = lazy(() =>
-  import("./photo-picker.tsx").then(
-    ({ PhotoPicker }) => ({ default: PhotoPicker }),
-    () => ({ default: NoPhotos }),
-  ),
-);
-
-const NoPhotos = () => <p role="alert">{useQuoteWords().noPhotos}</p>;
-
-function PhotoPlace() {
-  const words = useQuoteWords();
-  return (
-    <div className="noscript:hidden">
-      <p className={labelClass}>
-        {words.photos}
-        <OptionalMark />
-      </p>
-      <p className="flex min-h-24 items-center gap-4 rounded-field border-2 border-line border-dashed px-4 py-4 text-ink-soft text-sm">
-        <Camera className="size-8 shrink-0" />
-        {words.photoPlace}
-      </p>
-    </div>
-  );
-}
-
 interface ProjectSectionProps extends SectionProps {
   hasBegun: boolean;
   photos: PhotoList;
@@ -276,9 +250,6 @@ interface ProjectSectionProps extends SectionProps {
 }
 
 export function ProjectSection({ hasBegun, photos, follow, onPhotosChange, ...part }: ProjectSectionProps) {
-  const isOffered = part.values.details.trim() !== "";
-  const isEmpty = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot).length === 0;
-  const isWaiting = !isOffered && isEmpty;
   const words = useQuoteWords();
   return (
     <FormSection title={words.project}>
@@ -288,18 +259,7 @@ export function ProjectSection({ hasBegun, photos, follow, onPhotosChange, ...pa
         maxLength={limits.details}
         {...getTextProps("details", part)}
       />
-      {isWaiting && <PhotoPlace />}
-      {(hasBegun || !isWaiting) && (
-        <Suspense fallback={isWaiting ? null : <PhotoPlace />}>
-          <PhotoPicker
-            photos={photos}
-            follow={follow}
-            hasBegun={hasBegun}
-            isHidden={isWaiting}
-            onChange={onPhotosChange}
-          />
-        </Suspense>
-      )}
+      <PhotoField photos={photos} follow={follow} hasBegun={hasBegun} onChange={onPhotosChange} />
     </FormSection>
   );
 }

@@ -2,7 +2,6 @@ import { MAX_PHOTO_BYTES } from "@handyman/core/pictures/photo-rules";
 import { describe, expect, it, vi } from "vitest";
 import { getPhotoType } from "../../lib/image/photo-type.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";
-import { addPicked } from "./fit-photos.ts";
 import { getTotalProgress, PhotoList } from "./photos.ts";
 
 vi.mock("../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));
@@ -62,7 +61,7 @@ describe("PhotoList", () => {
       return shrunk;
     });
     const list = new PhotoList();
-    const adding = addPicked(list, [
+    const adding = list.pick([
       file("Porch.JPG", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
       file("broken.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
       file("invoice.jpg", "image/jpeg", 1000, "%PDF-1.7 and more words"),
@@ -83,8 +82,8 @@ describe("PhotoList", () => {
     const first = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => file(`${one}.jpg`, "image/jpeg", 1000, jpegStart));
     const surplus = file("surplus.jpg", "image/jpeg", 1000, jpegStart);
     const read = vi.spyOn(surplus, "slice");
-    void addPicked(list, [...first, file("large.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart)]);
-    const adding = addPicked(list, [surplus]);
+    void list.pick([...first, file("large.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart)]);
+    const adding = list.pick([surplus]);
     await expect.poll(() => list.snapshot()).toHaveLength(9);
     slow.resolve(file("large.jpg", "image/jpeg", 1000));
     expect(await adding).toEqual({ unfit: [], surplus: 1 });
@@ -94,9 +93,7 @@ describe("PhotoList", () => {
   it("names a photo whose shrinking takes more than five seconds", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     vi.mocked(shrinkImage).mockReturnValue(new Promise(() => {}));
-    const adding = addPicked(new PhotoList(), [
-      file("endless.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
-    ]);
+    const adding = new PhotoList().pick([file("endless.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart)]);
     await expect.poll(() => vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();

@@ -76,6 +76,19 @@ export class PhotoList {
     return skipped;
   }
 
+  /**
+   * Makes large photos smaller. The sending of the form waits for it.
+   * @throws when the code for it does not load
+   */
+  pick(files: readonly File[]): Promise<{ unfit: string[]; surplus: number }> {
+    const adding = this.settled.then(async () => {
+      const { addFitting } = await import("./fit-photos.ts");
+      return addFitting(this, files);
+    });
+    this.settled = adding.catch(() => undefined);
+    return adding;
+  }
+
   has = (id: string): boolean => this.snapshot().some((photo) => photo.id === id);
 
   remove(id: string): void {

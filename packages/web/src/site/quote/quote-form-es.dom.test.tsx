@@ -245,7 +245,7 @@ describe("the Spanish quote form", () => {
     server.on(/^PUT \/upload\//, ({ path }) => ({ status: path.includes("bad") ? 400 : 200 }));
     await openForm();
     await fill();
-    const input = await getForm().findByLabelText(startsWith(form.photos));
+    const input = await getForm().findByLabelText(startsWith(form.photos.label));
     const png = (name: string) => new File([pngStart], name, { type: "image/png" });
     fireEvent.change(input, {
       target: {

@@ -382,11 +382,10 @@ describe("fields", () => {
     expect(quote.sent[0]).toMatchObject({ contactMethod: "sms", email: "" });
   });
 
-  it("offers photos once there is a description", async () => {
-    expect(quote.form.queryByLabelText(/^Photos/)).toBeNull();
-    expect(quote.form.getByText(/^Describe the job first/)).toBeDefined();
-    quote.set(quote.field("Project description"), "A hole.");
-    expect(quote.label("Photos")).toBeDefined();
+  it("offers photos at once, before anything is described", async () => {
+    quote.takePhotos();
+    quote.attach("porch.png");
+    await waitFor(() => expect(quote.photos()).toEqual([expect.stringContaining("porch.png")]));
   });
 });
 

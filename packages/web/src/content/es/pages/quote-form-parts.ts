@@ -42,10 +42,6 @@ export const words: Translated<typeof english> = {
     "Este código postal está fuera de nuestra zona habitual. Mande su solicitud de todos modos, y le decimos si podemos ir.",
 
   photos: {
-    label: "Fotos",
-    add: "Agregar fotos",
-    take: "Tomar una foto",
-    hint: (limit) => `Hasta ${limit}. Se suben enseguida. Si no manda el formulario, las borramos.`,
     list: "Fotos agregadas",
     preparing: "Preparando las fotos…",
     uploaded: "Subida",

@@ -29,9 +29,12 @@ export const words: Translated<typeof english> = {
   project: "Sobre el trabajo",
   detailsExample: "Qué se rompió o qué quiere, medidas aproximadas, cómo entramos…",
   wishForPlan: (name) => `Quisiera el plan ${name}.`,
-  photos: "Fotos",
-  photoPlace:
-    "Primero describa el trabajo. Después agregue fotos aquí. Con fotos le damos un precio más pronto.",
+  photos: {
+    label: "Fotos",
+    add: "Agregar fotos",
+    take: "Tomar una foto",
+    hint: (limit) => `Hasta ${limit}. Se suben enseguida. Si no manda el formulario, las borramos.`,
+  },
   noPhotos: "En este momento no se pueden agregar fotos.",
   lostFiles: "Por favor, agregue otra vez estas fotos",
 

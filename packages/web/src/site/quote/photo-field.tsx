@@ -5,9 +5,12 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import {
   type ChangeEvent,
   type DragEvent,
+  lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -15,37 +18,17 @@ import { acceptList, getPhotoType } from "../../lib/image/photo-type.ts";
 import { toast } from "../../lib/toast.ts";
 import { FieldError, labelClass, OptionalMark } from "../../ui/form/field.tsx";
 import type { Follow } from "../../ui/form/form-shell.tsx";
-import { tryAgain } from "../../ui/form/try-again.ts";
-import { addPicked } from "./fit-photos.ts";
-import type { PartWords } from "./form-language.tsx";
-import { usePartLanguage } from "./part-language.tsx";
-import { PhotoTile } from "./photo-tile.tsx";
-import type { Photo, PhotoList } from "./photos.ts";
-import { createUploader, startUploads } from "./upload-photos.ts";
+import { type QuoteWords, useFormLanguage, useQuoteWords } from "./form-language.tsx";
+import { loadPartLanguage } from "./part-language.tsx";
+import type { PhotoList } from "./photos.ts";
 
-/** Photos of a restored draft wait for the visitor's first action. */
-function useBackgroundUploads(photos: PhotoList, list: readonly Photo[], isWanted: boolean, follow: Follow) {
-  const upload = useEffectEvent(() => startUploads(photos, createUploader(follow(tryAgain))));
-  const hasWaiting = isWanted && list.some(({ status }) => status === "ready");
-  useEffect(() => {
-    if (hasWaiting) upload();
-  }, [hasWaiting]);
-  useEffect(() => {
-    const retryFailed = () => photos.retryFailed();
-    window.addEventListener("online", retryFailed);
-    return () => window.removeEventListener("online", retryFailed);
-  }, [photos]);
-}
-
-interface Props {
-  photos: PhotoList;
-  isHidden: boolean;
-  hasBegun: boolean;
-  follow: Follow;
-  onChange: () => void;
-}
-
-type PhotoWords = PartWords["photos"];
+const PhotoTiles = lazy(() =>
+  import("./photo-tiles.tsx").then(
+    ({ PhotoTiles }) => ({ default: PhotoTiles }),
+    // The form sends the photos without them.
+    () => ({ default: () => <></> }),
+  ),
+);
 
 type OnFiles = (files: readonly File[]) => void;
 
@@ -55,12 +38,19 @@ const takeFiles = (onFiles: OnFiles) => (event: ChangeEvent<HTMLInputElement>) =
 };
 
 interface InputProps {
-  words: PhotoWords;
+  words: QuoteWords["photos"];
   onFiles: OnFiles;
 }
 
 function DropArea({ id, words, onFiles }: InputProps & { id: string }) {
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const takeEarlyFiles = useEffectEvent(() => {
+    const { files } = input.current ?? {};
+    if (files?.length) onFiles([...files]);
+  });
+  // The HTML shows the field before its code arrives.
+  useEffect(() => takeEarlyFiles(), []);
   const handleDrag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(isOver);
@@ -68,8 +58,7 @@ function DropArea({ id, words, onFiles }: InputProps & { id: string }) {
   const handleDrop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
     setOver(false);
-    const input = event.currentTarget.querySelector("input");
-    if (!input?.matches(":disabled")) onFiles([...event.dataTransfer.files]);
+    if (!input.current?.matches(":disabled")) onFiles([...event.dataTransfer.files]);
   };
   return (
     <label
@@ -85,8 +74,8 @@ function DropArea({ id, words, onFiles }: InputProps & { id: string }) {
       )}
     >
       <input
+        ref={input}
         type="file"
-        name="photos"
         multiple
         accept={acceptList}
         aria-labelledby={`${id}-label`}
@@ -119,66 +108,63 @@ const CameraButton = ({ words, onFiles }: InputProps) => (
   </label>
 );
 
-function describeUploads(list: readonly Photo[], words: PhotoWords): string {
-  const count = (wanted: Photo["status"]) => list.filter(({ status }) => status === wanted).length;
-  const failed = count("failed");
-  const uploaded = words.count(count("uploaded"), list.length);
-  return failed > 0 ? `${uploaded} ${words.countFailed(failed)}` : uploaded;
+interface Props {
+  photos: PhotoList;
+  hasBegun: boolean;
+  follow: Follow;
+  onChange: () => void;
 }
 
-export function PhotoPicker({ photos, isHidden, hasBegun, follow, onChange }: Props) {
+/** Photos are optional, so the form works without the code that prepares, shows and uploads them. */
+export function PhotoField({ photos, hasBegun, follow, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
-  const { photos: words, remove } = usePartLanguage().words;
+  const language = useFormLanguage();
+  const words = useQuoteWords();
   const id = useId();
   const [picksUnderway, setPicksUnderway] = useState(0);
   const [hasPicked, setPicked] = useState(false);
-  const [skipped, setSkipped] = useState("");
-  useBackgroundUploads(photos, list, hasBegun || hasPicked, follow);
-  if (isHidden) return null;
+  const [problem, setProblem] = useState("");
 
+  const tellSkipped = async (unfit: readonly string[], surplus: number) => {
+    const { photos: parts } = (await loadPartLanguage(language)).words;
+    setProblem(unfit.length > 0 ? `${parts.skipped}: ${unfit.join(", ")}` : "");
+    if (unfit.length > 0) toast.error(parts.skippedFiles, { description: unfit.join(", ") });
+    else if (surplus > 0) toast.error(parts.surplus(MAX_PHOTOS));
+  };
   const add = async (files: readonly File[]) => {
     // Call this now, because the visitor may send the form before the photos are ready.
     if (files.some(getPhotoType)) onChange();
     setPicked(true);
     setPicksUnderway((count) => count + 1);
-    const { unfit, surplus } = await addPicked(photos, files);
+    try {
+      const { unfit, surplus } = await photos.pick(files);
+      await tellSkipped(unfit, surplus);
+    } catch {
+      setProblem(words.noPhotos);
+    }
     setPicksUnderway((count) => count - 1);
-    setSkipped(unfit.length > 0 ? `${words.skipped}: ${unfit.join(", ")}` : "");
-    if (unfit.length > 0) toast.error(words.skippedFiles, { description: unfit.join(", ") });
-    else if (surplus > 0) toast.error(words.surplus(MAX_PHOTOS));
   };
-  const isPreparing = picksUnderway > 0;
-  const isUploading = list.some(({ status }) => status !== "ready");
   return (
-    <div>
+    <div className="noscript:hidden">
       <span id={`${id}-label`} className={labelClass}>
-        {words.label}
+        {words.photos.label}
         <OptionalMark />
       </span>
-      <DropArea id={id} words={words} onFiles={add} />
-      <CameraButton words={words} onFiles={add} />
-      {skipped && <FieldError id={id}>{skipped}</FieldError>}
-      {list.length > 0 && (
-        <ul aria-label={words.list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {list.map((photo) => (
-            <PhotoTile
-              key={photo.id}
-              photo={photo}
-              words={words}
-              removeLabel={remove(photo.name)}
-              onRemove={() => {
-                photos.remove(photo.id);
-                onChange();
-              }}
-              onRetry={() => photos.patch(photo.id, { status: "ready" })}
-            />
-          ))}
-        </ul>
+      <DropArea id={id} words={words.photos} onFiles={add} />
+      <CameraButton words={words.photos} onFiles={add} />
+      {problem && <FieldError id={id}>{problem}</FieldError>}
+      {(hasBegun || hasPicked || list.length > 0) && (
+        <Suspense fallback={null}>
+          <PhotoTiles
+            photos={photos}
+            list={list}
+            isUploadWanted={hasBegun || hasPicked}
+            isPreparing={picksUnderway > 0}
+            follow={follow}
+            onChange={onChange}
+          />
+        </Suspense>
       )}
-      <p aria-live="polite" className={isPreparing ? "mt-2 text-ink-soft text-sm" : "sr-only"}>
-        {isPreparing && words.preparing}
-        {!isPreparing && isUploading && describeUploads(list, words)}
-      </p>
     </div>
   );
 }
