@@ -8,11 +8,10 @@ import { type EstimateContent, listChoices } from "@handyman/core/requests/estim
 import type { CustomerInvoice } from "@handyman/core/requests/invoices/schema";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import * as english from "../../content/customer.ts";
 import { refusals } from "../../content/es/refusals.ts";
 import { renderCustomerPage } from "../../entry-customer.tsx";
-import { guessLanguage } from "../../lib/guess-language.ts";
 import { customerBusiness, customerFiles, customerPage, customerView } from "../../test/customer-view.ts";
+import { findEnglish } from "../../test/find-english.ts";
 
 const business = customerBusiness;
 
@@ -141,49 +140,9 @@ const showProblem = (given: Partial<CustomerProblem>) =>
     ),
   );
 
-const attributes = ["aria-label", "alt", "placeholder", "title", "data-sending", "data-failed"];
-
-/** Returns all words of the page, except those that name another language. */
-function listTexts(): string[] {
-  const found = [document.title];
-  const take = (element: Element) => {
-    const lang = element.getAttribute("lang");
-    if (lang && lang !== "es") return;
-    found.push(...attributes.map((name) => element.getAttribute(name) ?? ""));
-    for (const node of element.childNodes) {
-      if (node instanceof Element) take(node);
-      else found.push(node.textContent ?? "");
-    }
-  };
-  take(document.body);
-  return found.map((text) => text.trim()).filter(Boolean);
-}
-
-/** Stands for each fact, so that the rest of a sentence is left. */
-const FACT = "\u00a7";
-
-function listWords(words: unknown): string[] {
-  if (typeof words === "string") return [words];
-  if (typeof words === "function") return listWords(words(FACT, FACT));
-  return Object.values(words as object).flatMap(listWords);
-}
-
-const isWord = (text: string) => /[a-z]/i.test(text);
-
-const englishWords = listWords(english)
-  .flatMap((text) => text.split(FACT))
-  .map((text) => text.trim())
-  .filter((text) => isWord(text) && !["Español", "JPEG", "version"].includes(text));
-
-/** A short word may be part of a Spanish one, so only a whole text counts. */
-const isInEnglish = (text: string) =>
-  englishWords.some((word) => (word.split(" ").length > 2 ? text.includes(word) : text === word)) ||
-  guessLanguage(text, "es") === "en";
-
 const expectSpanish = () => {
   expect(document.documentElement.lang).toBe("es");
-  expect(listTexts().length).toBeGreaterThan(5);
-  expect(listTexts().filter(isInEnglish)).toEqual([]);
+  expect(findEnglish()).toEqual([]);
 };
 
 const kept = { name: "Rosa", option: "Best", reason: "", text: "Pintura azul", problem: "This is late." };

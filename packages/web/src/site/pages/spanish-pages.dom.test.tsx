@@ -2,21 +2,12 @@ import { findCatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { common } from "../../content/common.ts";
-import { form } from "../../content/form.ts";
 import { launchServices } from "../../content/launch/services.ts";
-import { words as contact } from "../../content/pages/contact.ts";
 import * as faqs from "../../content/pages/faqs.ts";
-import { words as home } from "../../content/pages/home.ts";
-import { words as notFound } from "../../content/pages/not-found.ts";
-import { words as service } from "../../content/pages/service.ts";
-import { words as services } from "../../content/pages/services.ts";
-import { words as zipCheck } from "../../content/pages/zip-check.ts";
-import { serviceContents } from "../../content/services.ts";
 import { inSpanish } from "../../language.ts";
 import { paths } from "../../paths.ts";
 import { loadLanguage, pageAt } from "../../routes.tsx";
-import { standInSettings } from "../../stand-in-settings.ts";
+import { findEnglish } from "../../test/find-english.ts";
 import { openPage, server } from "../../test/open-page.tsx";
 
 /** As in a prerendered page, the words are there before the first rendering. */
@@ -40,38 +31,6 @@ beforeEach(() => {
   server.on(/^GET \/api\/(testimonials|projects)/, () => ({ status: 200, json: { items: [] } }));
 });
 
-/** These words are the same in both languages. */
-const shared = ["Blog", "Popular"];
-
-const listTexts = (catalogue: unknown): string[] => {
-  if (typeof catalogue === "string") return [catalogue.trim()];
-  if (typeof catalogue !== "object" || catalogue === null) return [];
-  return Object.values(catalogue).flatMap(listTexts);
-};
-
-const english = new Set(
-  listTexts([
-    [common, form, contact, faqs, home, notFound, service, services, zipCheck, serviceContents],
-    [launchServices, standInSettings],
-    serviceContents.map(({ slug }) => findCatalogueEntry(slug)?.subServices.map(({ name }) => name)),
-  ]).filter((text) => /[a-z]{3}/.test(text) && !shared.includes(text)),
-);
-
-const { business_name, email, city } = standInSettings;
-
-const isName = (text: string) => [business_name, email, city].includes(text);
-
-function listEnglishTexts(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker;
-    const text = node.textContent?.trim() ?? "";
-    if (english.has(text) && !isName(text) && !node.parentElement?.closest('[lang="en"]')) found.push(text);
-  }
-  return found;
-}
-
 const open = async (path: string, title: string) => {
   await pageAt(path).Page.load();
   openPage(path);
@@ -87,7 +46,7 @@ it.each([
   ["/no-such-page", "No encontramos la página"],
 ])("shows no English word of the catalogues on the Spanish page of %s", async (path, title) => {
   await open(inSpanish(path), title);
-  expect(listEnglishTexts()).toEqual([]);
+  expect(findEnglish()).toEqual([]);
 });
 
 it("names services in Spanish everywhere, with links to their Spanish pages", async () => {
