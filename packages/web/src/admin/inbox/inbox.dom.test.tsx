@@ -27,6 +27,7 @@ import {
   user,
 } from "../../test/open-admin.tsx";
 import { type Answer, server } from "../../test/open-page.tsx";
+import { aRequestDetail } from "../../test/request-detail.ts";
 
 const AT = "2026-05-04T17:00:00.000Z";
 const lists = /^GET \/api\/admin\/requests(\?|$)/;
@@ -41,50 +42,17 @@ let asked: URLSearchParams[];
 
 function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDetail {
   const number = requests.length + 1;
-  const request: RequestDetail = {
+  const request = aRequestDetail({
     id: `r${number}`,
     reference: `BAH-0000${number}`,
     name,
-    language: "en",
     email: `${name}@example.test`,
     phone: "415-555-0123",
     createdAt: `2026-05-${String(number).padStart(2, "0")}T17:00:00.000Z`,
     dueAt: AT,
-    isOverdue: false,
-    status: "new",
-    folder: "open",
-    city: "oakland",
     services: ["deck-repair"],
-    urgency: "no-rush",
-    photoCount: 0,
-    firstWords: "",
-    assigneeId: "",
-    repliedAt: "",
-    visitDay: "",
-    visitStart: "",
-    visitEnd: "",
-    visitMinutes: 0,
-    visitStaffId: "",
-    hasMailTrouble: false,
-    isNotServed: false,
-    source: "",
-    version: 1,
-    spamReason: "",
-    isUnverified: false,
-    correctionVersion: 0,
-    asSent: {},
-    customer: undefined,
-    timeline: [],
-    address: "12 Elm Street",
-    preferredDate: "",
-    preferredWindow: "",
-    alternateDate: "",
-    details: "A board.",
-    contactMethod: "email",
-    isRealtor: false,
-    selectedServices: [],
     ...given,
-  };
+  });
   requests.unshift(request);
   return request;
 }

@@ -18,6 +18,7 @@ import {
   user,
 } from "../../test/open-admin.tsx";
 import { server } from "../../test/open-page.tsx";
+import { aRequestDetail } from "../../test/request-detail.ts";
 
 const choice: Choice = {
   name: "",
@@ -190,50 +191,7 @@ describe("the screen of a request", () => {
     totals: [500_00],
     deposit: 50_00,
   };
-  const detail = {
-    id: "r1",
-    form: "quote",
-    reference: "BAH-7TZ2K-Q0MZD",
-    createdAt: "2026-11-20T10:00:00Z",
-    name: "Dana Whitfield",
-    email: "dana@example.test",
-    phone: "",
-    city: "oakland",
-    services: [],
-    status: "scheduled",
-    folder: "open",
-    urgency: "asap",
-    dueAt: "2026-11-21T10:00:00Z",
-    isOverdue: false,
-    photoCount: 0,
-    firstWords: "",
-    assigneeId: "",
-    repliedAt: "",
-    visitDay: "",
-    visitStart: "",
-    visitEnd: "",
-    visitMinutes: 0,
-    visitStaffId: "",
-    hasMailTrouble: false,
-    language: "en",
-    isNotServed: false,
-    source: "",
-    version: 1,
-    spamReason: "",
-    isUnverified: false,
-    asSent: {},
-    correctionVersion: 0,
-    timeline: [],
-    address: "12 Elm Street",
-    preferredDate: "",
-    preferredWindow: "",
-    alternateDate: "",
-    details: "A board.",
-    contactMethod: "email",
-    isRealtor: false,
-    selectedServices: [],
-    estimate,
-  } as unknown as RequestDetail;
+  const detail = aRequestDetail({ status: "scheduled", estimate } as Partial<RequestDetail>);
 
   it("makes the invoice of an accepted price, with the deposit that was paid", async () => {
     server.on(/^GET \/api\/admin\/requests\/r1$/, () => ok(detail));

@@ -3,52 +3,17 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectToast, expectValue, ok, openAdmin, press, set, user } from "../../../test/open-admin.tsx";
 import { server } from "../../../test/open-page.tsx";
+import { aRequestDetail } from "../../../test/request-detail.ts";
 
-const detail: RequestDetail = {
-  id: "r1",
-  reference: "BAH-00001",
+const detail = aRequestDetail({
   name: "Ana Ruiz",
   language: "es",
-  email: "ana@mail.test",
-  phone: "415-555-0199",
-  createdAt: "2026-05-01T17:00:00.000Z",
-  dueAt: "2026-05-02T17:00:00.000Z",
-  status: "new",
-  folder: "open",
-  city: "oakland",
   services: ["deck-repair", "painting-services"],
-  urgency: "flexible",
-  isOverdue: false,
-  photoCount: 0,
-  assigneeId: "",
-  repliedAt: "",
-  visitDay: "",
-  visitStart: "",
-  visitEnd: "",
-  visitMinutes: 0,
-  visitStaffId: "",
-  firstWords: "Una tabla.",
-  hasMailTrouble: false,
-  isNotServed: false,
-  source: "",
-  version: 1,
-  correctionVersion: 0,
-  asSent: {},
-  spamReason: "",
-  isUnverified: false,
-  timeline: [],
-  address: "12 Elm Street",
-  preferredDate: "",
-  preferredWindow: "",
-  alternateDate: "",
-  details: "Una tabla.",
-  contactMethod: "email",
-  isRealtor: false,
   selectedServices: [
     { serviceKey: "deck-repair", serviceName: "Deck Repair", subService: "Board Replacement" },
     { serviceKey: "x-1", serviceName: "Window Washing", subService: "Inside" },
   ],
-};
+});
 
 const template = {
   key: "visit",

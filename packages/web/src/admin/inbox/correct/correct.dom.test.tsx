@@ -17,6 +17,7 @@ import {
   set,
 } from "../../../test/open-admin.tsx";
 import { server } from "../../../test/open-page.tsx";
+import { aRequestDetail } from "../../../test/request-detail.ts";
 
 const task = { serviceKey: "deck-repair", serviceName: "Deck Repair", subService: "A task of last year" };
 
@@ -24,48 +25,17 @@ let stored: RequestDetail;
 let sent: { version: number }[];
 
 beforeEach(() => {
-  stored = {
-    id: "r1",
-    reference: "BAH-00001",
+  stored = aRequestDetail({
     name: "Dana Whitfeild",
-    email: "dana@mail.test",
-    phone: "415-555-0199",
-    createdAt: "2026-05-01T17:00:00.000Z",
-    dueAt: "2026-05-02T17:00:00.000Z",
-    isOverdue: false,
-    status: "new",
-    folder: "open",
-    city: "oakland",
     services: ["deck-repair"],
     urgency: "preferred-date-range",
-    photoCount: 0,
-    assigneeId: "",
-    repliedAt: "",
-    visitDay: "",
-    visitStart: "",
-    visitEnd: "",
-    visitMinutes: 0,
-    visitStaffId: "",
     firstWords: "A board.",
-    hasMailTrouble: false,
-    language: "en",
-    isNotServed: false,
-    source: "",
     version: 4,
     correctionVersion: 2,
     asSent: { phone: "415-555-0100" },
-    spamReason: "",
-    isUnverified: false,
-    timeline: [],
-    address: "12 Elm Street",
     preferredDate: "2026-05-08",
-    preferredWindow: "",
-    alternateDate: "",
-    details: "A board.",
-    contactMethod: "email",
-    isRealtor: false,
     selectedServices: [task],
-  };
+  });
   sent = [];
   server.on(/^GET \/api\/admin\/requests\/r1$/, () => ok(stored));
   server.on(/^GET \/api\/admin\/requests\/templates$/, () => ok({ items: [] }));
