@@ -163,7 +163,9 @@ describe("no project is made", () => {
     await expect(makeProject(office, id)).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  /** Deletes the request when its first copy gets a record. `answer` handles later calls about it. */
+  /**
+   * Deletes the request when its first copy gets a record. `answer` handles later calls about it.
+   */
   function deleteDuringCopy(id: string, answer: <T>(work: Promise<T>) => Promise<T>) {
     const { run } = Faults.prototype;
     let copy = "";

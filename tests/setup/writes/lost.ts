@@ -41,8 +41,9 @@ function describeField([name, value]: [string, unknown]): string[] {
 }
 
 /**
- * The table holds no token, so a mail that is made again gets another link. A repeated quote request
- * gets none, because whoever knows its id must not learn the link. So links are not counted.
+ * The table holds no token, so a mail that is made again gets another link. A repeated quote
+ * request gets none, because whoever knows its id must not learn the link. So links are not
+ * counted.
  */
 const LINK = "customerLink";
 
@@ -108,8 +109,9 @@ export interface Run {
 const LEASE_MS = 60_000;
 
 /**
- * Runs the sweep after the lease of a sender that failed halfway, and the check of interrupted mails
- * in that minute and the next one: the first one sends, and the second one forgets what was sent.
+ * Runs the sweep after the lease of a sender that failed halfway, and the check of interrupted
+ * mails in that minute and the next one: the first one sends, and the second one forgets what was
+ * sent.
  */
 async function sweepLater(stage: Stage): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LEASE_MS + 1000 });

@@ -121,7 +121,8 @@ async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activi
 /**
  * Makes a draft of a project with copies of photos from before and after the work, once a request.
  * Staff write its words and publish it. Returns the id of the project, also when somebody made it
- * before. 9 read units for one pair, and 32 write units, or 44 when its copies have variants by then.
+ * before. 9 read units for one pair, and 32 write units, or 44 when its copies have variants by
+ * then.
  * @throws AppError `forbidden`, `not-found`; `conflict` without the customer's consent, without
  * both photos, or for a request that is not completed
  */
