@@ -6,7 +6,8 @@ import { startDynamoProcess } from "../../packages/local/src/dynamo/process.ts";
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHARED_DYNAMODB) return undefined;
-  const server = await startDynamoProcess(undefined);
+  // Vitest keeps it busy for minutes, and the browser does not.
+  const server = await startDynamoProcess(undefined, process.env.VITEST === "true");
   process.env.SHARED_DYNAMODB = server.endpoint;
   return server.close;
 }

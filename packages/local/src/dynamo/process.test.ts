@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { StageError } from "../listen.ts";
 import { startDynamoProcess } from "./process.ts";
 
-// tests/integration/local-stage-process.alone.test.ts tests that an error ends the stage with a line.
+// tests/integration/local-stage-process.alone.test.ts tests that such an error ends the stage.
 it.each([
   ["no Java", undefined],
   [
