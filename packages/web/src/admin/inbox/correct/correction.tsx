@@ -6,7 +6,9 @@ import { ActionButton } from "../../ui/controls.tsx";
 import { askToDrop, Dialog } from "../../ui/dialog.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
 
-/** Undo conflicts like every other correction, so it never overwrites what a colleague corrected. */
+/**
+ * Undo conflicts like every other correction, so it never overwrites a colleague's correction.
+ */
 export function toastCorrected(
   before: string,
   name: string,
