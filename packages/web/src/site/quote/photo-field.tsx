@@ -19,7 +19,6 @@ import { toast } from "../../lib/toast.ts";
 import { FieldError, labelClass, OptionalMark } from "../../ui/form/field.tsx";
 import type { Follow } from "../../ui/form/form-shell.tsx";
 import { type QuoteWords, useFormLanguage, useQuoteWords } from "./form-language.tsx";
-import { loadPartLanguage } from "./part-language.tsx";
 import type { PhotoList } from "./photos.ts";
 
 const PhotoTiles = lazy(() =>
@@ -126,6 +125,7 @@ export function PhotoField({ photos, hasBegun, follow, onChange }: Props) {
   const [problem, setProblem] = useState("");
 
   const tellSkipped = async (unfit: readonly string[], surplus: number) => {
+    const { loadPartLanguage } = await import("./part-language.tsx");
     const { photos: parts } = (await loadPartLanguage(language)).words;
     setProblem(unfit.length > 0 ? `${parts.skipped}: ${unfit.join(", ")}` : "");
     if (unfit.length > 0) toast.error(parts.skippedFiles, { description: unfit.join(", ") });
