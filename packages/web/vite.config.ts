@@ -67,7 +67,7 @@ const formBase = {
 const form = {
   name: "form",
   priority: 1,
-  test: /core\/src\/requests\/(contact-form\/rules|quote-form\/labels)\.|web\/src\/(ui\/form\/(field|form-shell|form-words|contact-inputs|no-script-note))|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /core\/src\/requests\/(contact-form\/rules|quote-form\/labels)\.|web\/src\/(ui\/form\/(field|form-shell|form-words|contact-inputs|error-summary|no-script-note))|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
 /** The pages of a service need it without the quote page. */
