@@ -128,8 +128,8 @@ function findOwnCity(parts: readonly string[][], last: readonly string[]): strin
 /**
  * Returns the slug of a city that has a page, the name of another city, or an empty text. A city in
  * another state has the state after its name. Reads addresses of an address search ("12 Elm Street,
- * San Mateo, CA 94401, USA", in Spanish "EE. UU.") and what people type. A name is another city's only if a state or a
- * ZIP code follows.
+ * San Mateo, CA 94401, USA", in Spanish "EE. UU.") and what people type. A name is another city's
+ * only if a state or a ZIP code follows.
  */
 export function findCity(address: string): string {
   const words = normalizeText(address, "NFC")

@@ -1,9 +1,13 @@
 import { MAX_PHOTOS } from "@handyman/core/pictures/photo-rules";
 import { fitFile } from "../../lib/image/fit-file.ts";
-import type { PhotoList } from "./photos.ts";
+
+interface List {
+  snapshot(): readonly unknown[];
+  add(files: Iterable<File>): void;
+}
 
 /** Works on one file after another, because a phone has no memory for several decoded photos. */
-export async function addFitting(list: PhotoList, files: readonly File[]) {
+export async function addFitting(list: List, files: readonly File[]) {
   const unfit: string[] = [];
   let surplus = 0;
   for (const file of files) {

@@ -114,7 +114,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Photos are optional, so the form works without the code that prepares, shows and uploads them. */
+/** The form works without the code that prepares, shows and uploads photos. */
 export function PhotoField({ photos, hasBegun, follow, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
   const language = useFormLanguage();
