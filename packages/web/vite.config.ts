@@ -51,7 +51,7 @@ const entry = {
 const app = {
   name: "app",
   priority: 3,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/(?!.*[iI]nfinite)|core\/src\/lib\/money\.|web\/src\/(start|app\.|content\/(promises|pages\/zip-check)|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request|content)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/(?!.*[iI]nfinite)|core\/src\/lib\/money\.|web\/src\/(start|app\.|content\/(promises|pages\/zip-check)|routes\.|language|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|picture|stars|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request|content)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
 /**
