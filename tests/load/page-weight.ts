@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { indexedPaths } from "../../packages/render/src/launch-api.ts";
 import { paths } from "../../packages/web/src/paths.ts";
 import { findChromium } from "../../scripts/chromium.ts";
-import { scriptBudgets } from "../setup/page-budgets.ts";
+import { getScriptBudget } from "../setup/page-budgets.ts";
 import { pageWeight } from "../setup/page-weight.ts";
 import { measureSpeed } from "./page-speed.ts";
 
@@ -47,6 +47,6 @@ console.table(rows.toSorted((a, b) => b["script kB"] - a["script kB"]));
 if (Number(rounds) > 0) console.table(await measureSpeed(browser, origin, timedPaths, Number(rounds)));
 await browser.close();
 
-const over = rows.filter((row) => row["script kB"] > (scriptBudgets[row.route] ?? 102));
+const over = rows.filter((row) => row["script kB"] > getScriptBudget(row.route));
 for (const row of over) console.error(`${row.route} is over its budget`);
 process.exit(over.length > 0 ? 1 : 0);
