@@ -152,7 +152,7 @@ export const estimate = {
   undo: (until: string) => `Pressed it by mistake? You can take it back until ${until}.`,
   takeBack: "Take it back",
   seeAgain: "See this price again",
-  takenBack: "You took it back. Nothing is agreed, and the price is still open.",
+  takenBack: "You took it back. Nothing is agreed.",
   changeAsked: "We got your wish. We'll answer, or send you a new price.",
   declined: "You declined this price. Thank you for telling us. Changed your mind? Write to us below.",
   kept: "Your words are below. You can send them as a message.",

@@ -137,7 +137,7 @@ export const words: Translated<typeof english> = {
     undo: (until) => `¿Lo tocó por error? Puede retirar su aceptación (hora límite: ${until}).`,
     takeBack: "Retirar mi aceptación",
     seeAgain: "Ver este precio otra vez",
-    takenBack: "Usted retiró su aceptación. No hay nada acordado, y el precio sigue abierto.",
+    takenBack: "Usted retiró su aceptación. No hay nada acordado.",
     changeAsked: "Recibimos el cambio que pide. Le contestamos o le mandamos un precio nuevo.",
     declined: "Usted no aceptó este precio. Gracias por avisarnos. ¿Cambió de idea? Escríbanos abajo.",
     kept,
