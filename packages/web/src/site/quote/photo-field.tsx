@@ -21,9 +21,10 @@ import type { Follow } from "../../ui/form/form-shell.tsx";
 import { type QuoteWords, useFormLanguage, useQuoteWords } from "./form-language.tsx";
 import type { PhotoList } from "./photos.ts";
 
+/** Loads also what a pick needs, so that it works when the line is lost meanwhile. */
 const PhotoTiles = lazy(() =>
-  import("./photo-tiles.tsx").then(
-    ({ PhotoTiles }) => ({ default: PhotoTiles }),
+  Promise.all([import("./photo-tiles.tsx"), import("./fit-photos.ts")]).then(
+    ([{ PhotoTiles }]) => ({ default: PhotoTiles }),
     // The form sends the photos without them.
     () => ({ default: () => <></> }),
   ),
