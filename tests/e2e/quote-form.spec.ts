@@ -66,3 +66,16 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0);
 });
+
+test("a photo that is chosen before the page's code arrives is taken when it does", async ({ page }) => {
+  const quote = new QuotePage(page);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/get-quote", { waitUntil: "commit" });
+  await quote.attach("a.png");
+  code.resolve();
+  await expect(quote.form.getByRole("listitem").filter({ hasText: "a.png" })).toContainText("Uploaded");
+});
