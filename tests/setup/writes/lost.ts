@@ -41,9 +41,8 @@ function describeField([name, value]: [string, unknown]): string[] {
 }
 
 /**
- * The table holds no token, so a mail that is made again gets another link. A repeated quote
- * request gets none, because whoever knows its id must not learn the link. So links are not
- * counted.
+ * Runs make different numbers of links, so links are not counted. A mail that is made again gets
+ * another link. A repeated quote request gets none: its id alone must not lead to the link.
  */
 const LINK = "customerLink";
 
