@@ -48,6 +48,8 @@ export default defineConfig({
     // Tests often wait, so more workers than cores save time. Projects run side by side only with
     // the same number.
     maxWorkers: 4,
+    // The last lines of a run name what differs.
+    chaiConfig: { truncateThreshold: 0 },
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // One module registry for a worker halves the time.

@@ -9,6 +9,7 @@ import { listWeek } from "@handyman/core/requests/schedule";
 import { auditQuery } from "@handyman/core/staff/audit-schema";
 import { countListed, countOpened } from "@handyman/core/staff/count-read";
 import { expect, it, vi } from "vitest";
+import { aMark } from "../factories.ts";
 import { hookCalls, unitsOf } from "../setup/capacity.ts";
 import { aMessage, anActor, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
@@ -81,7 +82,7 @@ it("counts the rows of each hour, so small pages and cursors don't hide a walk t
 
 it("counts the rows that a list, a search and the customers hand out, once for a screen that asks again", async () => {
   const member = anActor();
-  const mark = `q${randomUUID().slice(0, 8)}`;
+  const mark = `q${aMark()}`;
   for (const _ of [1, 2, 3]) await aRequest(stage, { name: `Ash ${mark}` });
   const { cursor = "" } = await listOf({ q: mark, limit: 2 }, "quote", member);
   await listOf({ q: mark, limit: 2, cursor }, "quote", member);

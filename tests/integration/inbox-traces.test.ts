@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { exportRequests } from "@handyman/core/requests/export";
 import { recordPrint } from "@handyman/core/requests/record-print";
 import { expect, it } from "vitest";
+import { aMark } from "../factories.ts";
 import { aMessage, anActor, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
@@ -31,7 +32,7 @@ it("a search for a customer leaves who searched, its filters and the number of r
 
 it("reading a list again or further leaves no other trace, and a list without a search leaves none", async () => {
   const office = anActor();
-  const mark = randomUUID().slice(0, 8);
+  const mark = aMark();
   for (const _ of [1, 2]) await aMessage(stage, { name: `Ash ${mark}` });
   await listOf({ status: "new" }, "contact", office);
   expect(await tracesOf(office.id)).toEqual([]);
@@ -45,7 +46,7 @@ it("reading a list again or further leaves no other trace, and a list without a 
 
 it("a search that begins in the middle of the list leaves its trace", async () => {
   const [first, second] = [anActor(), anActor()];
-  const mark = randomUUID().slice(0, 8);
+  const mark = aMark();
   for (const _ of [1, 2]) await aMessage(stage, { name: `Elm ${mark}` });
   const { cursor = "" } = await listOf({ q: mark, limit: 1 }, "contact", first);
   const { items } = await listOf({ q: mark, limit: 1, cursor }, "contact", second);

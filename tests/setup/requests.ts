@@ -11,7 +11,7 @@ import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/
 import type { Actor } from "@handyman/core/staff/actor";
 import type { Role } from "@handyman/core/staff/rules";
 import type { Stage } from "@handyman/local/stage";
-import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { aContactRequest, aMark, aQuoteRequest } from "../factories.ts";
 import { readPages } from "./pages.ts";
 
 export const anActor = (role: Role = "office"): Actor => ({ id: randomUUID(), roles: [role] });
@@ -39,7 +39,7 @@ export const planDay = (id: string, visitDay = "2031-05-06") =>
   RequestEntity.patch({ form: "quote", id }).set({ visitDay }).go();
 
 export function aPerson() {
-  const mark = `q${randomUUID().slice(0, 8)}`;
+  const mark = `q${aMark()}`;
   const phone = `415-${randomInt(200, 999)}-${randomInt(1000, 9999)}`;
   return { name: `Dana ${mark}`, email: `${mark}@mail.test`, phone };
 }

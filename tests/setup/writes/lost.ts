@@ -98,6 +98,14 @@ async function describeStage(stage: Stage, before: Before, fault?: Fault): Promi
   return left;
 }
 
+/** Returns what differs, so that a failed test names it. */
+export function compareLeft(left: Left, expected: Left): string[] {
+  const lines = Object.keys({ ...expected, ...left });
+  return lines
+    .filter((line) => left[line] !== expected[line])
+    .map((line) => `${left[line] ?? 0} of "${line}", not ${expected[line] ?? 0}`);
+}
+
 export interface Run {
   status: number;
   /** The status of the first try; 0 without a response. */
