@@ -6,7 +6,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { getStamp, isAtVersion } from "../staff/stamp.ts";
 import { patchEntry } from "./change.ts";
-import { type Activity, ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
+import { type Activity, ActivityEntity, findActivity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { ensureEmail, readEntry } from "./entry.ts";
 import { getFolder, isContact, type LoggedKind, type RequestStatus } from "./rules.ts";
 import type { NoteInput, ReplyInput } from "./schema.ts";
@@ -35,11 +35,11 @@ const done: Record<Written["kind"], string> = {
 };
 
 async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...words }: Written) {
-  const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
-  if (!data) return false;
-  const { text, subject } = data;
-  const isSame = data.kind === kind && text === words.text && subject === words.subject;
-  if (isSame && data.actorId === actor.id) return true;
+  const stored = await findActivity({ form, requestId, id });
+  if (!stored) return false;
+  const { text, subject } = stored;
+  const isSame = stored.kind === kind && text === words.text && subject === words.subject;
+  if (isSame && stored.actorId === actor.id) return true;
   throw new AppError(
     "conflict",
     "already_sent",

@@ -8,6 +8,7 @@ import { unlessRefused } from "../lib/dynamo.ts";
 import { inboxForms } from "../mail/schema.ts";
 import {
   type FormRecord,
+  findEntry,
   getForm,
   isQuote,
   RequestEntity,
@@ -149,7 +150,7 @@ async function isStaying(arrival: Arrival, customerId: string): Promise<boolean>
  */
 export async function joinAgain({ form, id }: Key): Promise<void> {
   const [record] = await readLinkedRecords([{ form, requestId: id }]);
-  const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  const entry = await findEntry(form, id);
   if (!record || !entry?.customerId) return;
   const { customerId, createdAt } = entry;
   const arrival = toArrival(record);

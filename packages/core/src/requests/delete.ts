@@ -17,12 +17,14 @@ import { type Leaving, leaveCustomer, program } from "./customers.ts";
 import {
   ActivityEntity,
   type FormRecord,
+  findEntry,
   getForm,
   getFormEntity,
   isQuote,
   RequestEntity,
   type RequestRecord,
   RequestTermEntity,
+  readActivities,
   readFormRecord,
   readFormRecords,
 } from "./entity.ts";
@@ -38,10 +40,11 @@ type Place = Parameters<typeof deleteWords>[0];
 /** Words go last, because the stream may still write them. */
 export async function deleteActivities(place: Place): Promise<void> {
   const { form, id: requestId } = place;
-  const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
-  if (data.length > 0) {
-    await deletePhotos(listAddedPhotos(data));
-    ensureProcessed(await ActivityEntity.delete(data.map(({ id }) => ({ form, requestId, id }))).go());
+  const activities = await readActivities(form, requestId);
+  if (activities.length > 0) {
+    await deletePhotos(listAddedPhotos(activities));
+    const keys = activities.map(({ id }) => ({ form, requestId, id }));
+    ensureProcessed(await ActivityEntity.delete(keys).go());
   }
   await deleteWords(place);
 }
@@ -110,11 +113,9 @@ async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
   const tries = await readFormRecords(form, [firstId, ...terms.map(({ requestId }) => requestId)]);
   const earlier = [...tries.values()].filter((other) => isEarlierTry(other, record));
   const isKept = await Promise.all(
-    earlier.map(async ({ id }) => {
-      const activities = ActivityEntity.query.all({ form, requestId: id });
-      const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
-      return entry?.version || (await activities.go({ limit: 1, consistent: true })).data.length > 0;
-    }),
+    earlier.map(
+      async ({ id }) => (await findEntry(form, id))?.version || (await readActivities(form, id)).length > 0,
+    ),
   );
   return earlier.filter((_, index) => !isKept[index]);
 }
@@ -123,8 +124,7 @@ async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
  * Only the visitor's record names its photos and search terms: without it they can't be deleted.
  */
 async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
-  const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (!data) return;
+  if (!(await findEntry(form, id))) return;
   throw new AppError(
     "conflict",
     "record_missing",
@@ -148,7 +148,7 @@ async function deleteFromSite(id: string, actor: Leaving["actor"]): Promise<void
 export async function deleteRecord(leaving: Leaving, record: FormRecord): Promise<void> {
   const form = getForm(record);
   const { id } = record;
-  const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  const entry = await findEntry(form, id);
   if (isQuote(record)) await deleteFromSite(id, leaving.actor);
   await deleteParts(record);
   if (isQuote(record)) await deleteTraces(record);
@@ -165,8 +165,8 @@ export const hasOpenInvoice = ({ invoicedOn, paidOn }: RequestRecord): boolean =
 
 /** After the deletion nobody could say who owes the money. */
 async function ensureNothingOwed(form: InboxForm, id: string): Promise<void> {
-  const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (!data || !hasOpenInvoice(data)) return;
+  const entry = await findEntry(form, id);
+  if (!entry || !hasOpenInvoice(entry)) return;
   throw new AppError("conflict", "invoice_open", "This request has an open invoice.", {
     details: "Record the payment, or make the invoice void. Then delete the request.",
   });

@@ -126,6 +126,18 @@ export const ActivityEntity = createEntity("requestActivity", {
 
 export type Activity = EntityItem<typeof ActivityEntity>;
 
+export async function findActivity(
+  key: Pick<Activity, "form" | "requestId" | "id">,
+): Promise<Activity | undefined> {
+  return (await ActivityEntity.get(key).go({ consistent: true })).data ?? undefined;
+}
+
+/** Returns the timeline of a request, in no order. 1 read unit for each 4 kB. */
+export async function readActivities(form: InboxForm, requestId: string): Promise<Activity[]> {
+  const query = ActivityEntity.query.all({ form, requestId });
+  return (await query.go({ pages: "all", consistent: true })).data;
+}
+
 export const RequestTermEntity = createEntity("requestTerm", {
   attributes: {
     form: { type: inboxForms, required: true },
@@ -197,6 +209,10 @@ export async function readWorkWords(form: InboxForm, ids: readonly string[], { c
   const keys = [...new Set(ids)].map((requestId) => ({ form, requestId }));
   const { data } = ensureProcessed(await RequestWordsEntity.get(keys).go({ consistent }));
   return new Map(data.map(({ requestId, words = [] }) => [requestId, words.toSorted()]));
+}
+
+export async function findEntry(form: InboxForm, id: string): Promise<RequestRecord | undefined> {
+  return (await RequestEntity.get({ form, id }).go({ consistent: true })).data ?? undefined;
 }
 
 export const readEntries = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>

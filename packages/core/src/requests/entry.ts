@@ -6,6 +6,7 @@ import { findCustomers } from "./customers.ts";
 import {
   type FormRecord,
   findCityAndServices,
+  findEntry,
   getForm,
   isQuote,
   RequestEntity,
@@ -92,9 +93,9 @@ export const createMissingError = (form: InboxForm) =>
   notFound(form === "quote" ? "This request" : "This message");
 
 export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
-  const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (!data) throw createMissingError(form);
-  return data;
+  const entry = await findEntry(form, id);
+  if (!entry) throw createMissingError(form);
+  return entry;
 }
 
 /**

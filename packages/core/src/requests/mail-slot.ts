@@ -1,7 +1,7 @@
 import { type MailedKind, mailedKinds } from "../kinds.ts";
 import { type InboxForm, type MailName, type MailStates, mailKinds } from "../mail/schema.ts";
 import type { MailSlot } from "../mail/send-once.ts";
-import { type Activity, ActivityEntity, getFormEntity } from "./entity.ts";
+import { type Activity, ActivityEntity, findActivity, getFormEntity } from "./entity.ts";
 
 export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((known) => known === kind);
 
@@ -37,9 +37,9 @@ function findFormSlot(form: InboxForm, id: string): MailSlot {
 
 const findActivitySlot = (key: Pick<Activity, "form" | "requestId" | "id">): MailSlot => ({
   read: async () => {
-    const { data } = await ActivityEntity.get(key).go({ consistent: true });
-    return data && hasMail(data.kind)
-      ? { states: { [key.id]: data.mail }, since: Date.parse(data.at) }
+    const activity = await findActivity(key);
+    return activity && hasMail(activity.kind)
+      ? { states: { [key.id]: activity.mail }, since: Date.parse(activity.at) }
       : undefined;
   },
   patch: ({ [key.id]: seen }, { [key.id]: next }) =>

@@ -28,10 +28,10 @@ import { makeLinkMail, makeMessageMail, makeReviewCallMail, toPageButton } from 
 import { findMessageRecipients } from "./customer-page/message-recipients.ts";
 import {
   type Activity,
-  ActivityEntity,
   type FormRecord,
+  findActivity,
+  findEntry,
   isQuote,
-  RequestEntity,
   readFormRecords,
 } from "./entity.ts";
 import { makeEstimateMail } from "./estimates/mails.ts";
@@ -237,18 +237,16 @@ const namesPage = (form: InboxForm, kind: MailedKind) => form === "quote" && !is
 async function isOutdated(activity: Activity): Promise<boolean> {
   const { form, requestId, kind, visit } = activity;
   if (!["visit", "departure", "booking", "reminder", "reviewCall"].includes(kind)) return false;
-  const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
-  if (kind === "reviewCall") return data?.status !== "completed";
-  if (kind === "departure") return !data || isPastDeparture(activity, data);
+  const entry = await findEntry(form, requestId);
+  if (kind === "reviewCall") return entry?.status !== "completed";
+  if (kind === "departure") return !entry || isPastDeparture(activity, entry);
   // A later time replaces the canceled one in the customer's calendar.
-  if (visit?.isCanceled) return data?.status === "scheduled" && Boolean(data.visitDay);
-  return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
+  if (visit?.isCanceled) return entry?.status === "scheduled" && Boolean(entry.visitDay);
+  return entry?.status !== "scheduled" || entry.visitDay !== visit?.day || entry.visitStart !== visit?.start;
 }
 
-async function isSpam({ form, requestId }: Activity): Promise<boolean> {
-  const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
-  return data?.status === "spam";
-}
+const isSpam = async ({ form, requestId }: Activity): Promise<boolean> =>
+  (await findEntry(form, requestId))?.status === "spam";
 
 async function skipActivityMail(
   activity: Activity,
@@ -272,8 +270,8 @@ async function sendActivityMail(
   id: string,
   shared: SharedReads,
 ): Promise<void> {
-  const [{ data: activity }, records, settings] = await Promise.all([
-    ActivityEntity.get({ form, requestId, id }).go({ consistent: true }),
+  const [activity, records, settings] = await Promise.all([
+    findActivity({ form, requestId, id }),
     shared.records[form](),
     shared.settings(),
   ]);

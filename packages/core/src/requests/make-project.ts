@@ -10,7 +10,13 @@ import { makeProjectWrites, toProjectId } from "../projects-and-reviews/request-
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { checkCompleted, checkPhotoConsent } from "./customer-page/review.ts";
-import { type Activity, ActivityEntity, findCityAndServices, readFormRecord } from "./entity.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  findCityAndServices,
+  readActivities,
+  readFormRecord,
+} from "./entity.ts";
 import { readEntry } from "./entry.ts";
 import type { Quote } from "./quote-form/entity.ts";
 
@@ -60,10 +66,9 @@ async function findPairs(activities: readonly Activity[]): Promise<Pairs> {
     });
 }
 
-async function readActivities(requestId: string): Promise<Activity[]> {
-  const all = ActivityEntity.query.all({ form: "quote", requestId });
-  const { data } = await all.go({ pages: "all", consistent: true });
-  return data.toSorted((one, other) => one.at.localeCompare(other.at));
+async function readInOrder(requestId: string): Promise<Activity[]> {
+  const activities = await readActivities("quote", requestId);
+  return activities.sort((one, other) => one.at.localeCompare(other.at));
 }
 
 const isMade = (activities: readonly Activity[]) => activities.some(({ kind }) => kind === PROJECT);
@@ -110,7 +115,7 @@ async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activi
   const { status, visitDay = "" } = await readEntry("quote", id);
   if (status !== "completed") return false;
   if (await storeProject(actor, quote, pairs, visitDay)) return true;
-  if (isMade(await readActivities(id))) return true;
+  if (isMade(await readInOrder(id))) return true;
   await deleteCopies(
     pairs.flat().map(({ key }) => key),
     actor,
@@ -130,7 +135,7 @@ export async function makeProject(actor: Actor, requestId: string): Promise<{ id
   authorize(actor, inboxAreas.quote);
   const quote = (await readFormRecord("quote", requestId)) as Quote | undefined;
   if (!quote) throw notFound("This request");
-  const activities = await readActivities(requestId);
+  const activities = await readInOrder(requestId);
   const id = toProjectId(requestId);
   if (isMade(activities)) return { id };
   ensureConsent(activities);

@@ -12,13 +12,13 @@ import { type ContactMessage, findServiceName } from "./contact-form/entity.ts";
 import { readCustomerCard } from "./customers.ts";
 import {
   type Activity,
-  ActivityEntity,
   type FormRecord,
   findCityAndServices,
+  findEntry,
   getForm,
   isQuote,
-  RequestEntity,
   type RequestRecord,
+  readActivities,
   readFormRecord,
 } from "./entity.ts";
 import { addEntries, createMissingError, getUrgency, readEntry, toSummary } from "./entry.ts";
@@ -89,9 +89,7 @@ function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): Timel
 
 async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
   const { id, createdAt } = record;
-  const { data } = await ActivityEntity.query
-    .all({ form: getForm(record), requestId: id })
-    .go({ pages: "all", consistent: true });
+  const activities = await readActivities(getForm(record), id);
   const { enteredBy = "", enteredWay } = isQuote(record) ? record : {};
   const received = {
     id: "received",
@@ -100,14 +98,14 @@ async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
     actorId: enteredBy,
     enteredWay,
   } as const;
-  return [received, ...listMails(record), ...data.map(toActivityItem)].sort((a, b) =>
+  return [received, ...listMails(record), ...activities.map(toActivityItem)].sort((a, b) =>
     a.at.localeCompare(b.at),
   );
 }
 
 async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
-  const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
-  if (data) return data;
+  const entry = await findEntry(form, record.id);
+  if (entry) return entry;
   await addEntries([record]);
   return readEntry(form, record.id);
 }

@@ -4,7 +4,7 @@ import { readSettings } from "../settings/setting.ts";
 import { recordChange } from "../staff/audit.ts";
 import { isNotServed, program } from "./customers.ts";
 import { deleteRecord, hasOpenInvoice } from "./delete.ts";
-import { ActivityEntity, RequestEntity, readFormRecord } from "./entity.ts";
+import { findEntry, RequestEntity, readActivities, readFormRecord } from "./entity.ts";
 
 /** The function has ten minutes, and a deletion takes less than half a second. */
 const MAX_A_NIGHT = 1000;
@@ -27,14 +27,12 @@ async function readOld(form: InboxForm, before: string) {
 }
 
 async function hasWorkSince(form: InboxForm, requestId: string, since: string): Promise<boolean> {
-  const activities = ActivityEntity.query.all({ form, requestId });
-  const { data } = await activities.go({ pages: "all", consistent: true });
-  return data.some(({ at }) => at >= since);
+  return (await readActivities(form, requestId)).some(({ at }) => at >= since);
 }
 
 /** Staff may have opened the request again or worked on it since the index was read. */
 async function deleteClosed(form: InboxForm, id: string, before: string): Promise<boolean> {
-  const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  const entry = await findEntry(form, id);
   const record = await readFormRecord(form, id);
   if (!record || entry?.folder !== "closed" || hasOpenInvoice(entry)) return false;
   if (await hasWorkSince(form, id, before)) return false;

@@ -1,6 +1,6 @@
 import { pacificDay } from "../../lib/date.ts";
 import { toPut, type Write } from "../../lib/dynamo.ts";
-import { type Activity, ActivityEntity, type RequestRecord } from "../entity.ts";
+import { type Activity, ActivityEntity, type RequestRecord, readActivities } from "../entity.ts";
 import type { RequestStatus } from "../rules.ts";
 import { formatVisit, getWindowEnd } from "../visits/rules.ts";
 import { getTime } from "../visits/slot.ts";
@@ -22,11 +22,6 @@ const findMailed = (activities: readonly Activity[], kinds: readonly string[]) =
 
 const sides = { booking: ["visit", "booking"], bookingNotice: ["bookingNotice"] } as const;
 
-async function readActivities(requestId: string): Promise<Activity[]> {
-  const query = ActivityEntity.query.all({ form: "quote", requestId });
-  return (await query.go({ pages: "all", consistent: true })).data;
-}
-
 const toPutMail = (
   requestId: string,
   kind: "booking" | "bookingNotice",
@@ -46,7 +41,7 @@ const format = ({ day, start, end }: DatedWindow) => formatVisit(day, start, end
 export async function putDeskMove(before: RequestRecord, after: DatedWindow, stamp: Stamp): Promise<Write[]> {
   const visit = findVisit(before);
   if (!visit || (visit.day === after.day && visit.start === after.start)) return [];
-  const mailed = findMailed(await readActivities(before.id), sides.bookingNotice);
+  const mailed = findMailed(await readActivities("quote", before.id), sides.bookingNotice);
   if (!mailed || mailed.isCanceled) return [];
   const text = `Moved the visit from ${format({ ...visit, end: getWindowEnd(getTime(before)) })} to ${format(after)}.`;
   const { day, start, end } = after;
@@ -68,7 +63,7 @@ export async function putCalendarChanges(
   const visit = findVisit(isBack ? { ...before, status } : before);
   const isStaying = !isBack && (!status || ["scheduled", "completed", "spam"].includes(status));
   if (!visit || isStaying || visit.day < pacificDay()) return [];
-  const activities = await readActivities(before.id);
+  const activities = await readActivities("quote", before.id);
   const window = { ...visit, end: getWindowEnd(getTime(before)) };
   const text = isBack
     ? `Planned the visit on ${format(window)} again.`

@@ -8,7 +8,7 @@ import { getStamp, isAtVersion } from "../../staff/stamp.ts";
 import { noVisit, patchEntry } from "../change.ts";
 import { openRequest, takeAct } from "../customer-page/page.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
-import { ActivityEntity, type RequestRecord } from "../entity.ts";
+import { findActivity, type RequestRecord } from "../entity.ts";
 import { readEntry } from "../entry.ts";
 import { VisitEntity } from "../visits/entity.ts";
 import { formatVisit, getWindowEnd } from "../visits/rules.ts";
@@ -70,9 +70,9 @@ function planVisit(entry: RequestRecord, { day, start, end }: DatedWindow, setti
 }
 
 async function isDone(requestId: string, { id, window = "" }: VisitChange): Promise<boolean> {
-  const { data } = await ActivityEntity.get({ form: "quote", requestId, id }).go({ consistent: true });
-  if (!data) return false;
-  const { kind, visit } = data;
+  const stored = await findActivity({ form: "quote", requestId, id });
+  if (!stored) return false;
+  const { kind, visit } = stored;
   if (kind === "bookingNotice" && visit && (visit.isCanceled ? "" : nameWindow(visit)) === window)
     return true;
   throw conflict(

@@ -2,16 +2,15 @@ import { addDays, getWeek, pacificDay } from "../../lib/date.ts";
 import { unlessRefused } from "../../lib/dynamo.ts";
 import { logFailure } from "../../lib/log.ts";
 import { program } from "../customers.ts";
-import { ActivityEntity, type RequestRecord, readEntries } from "../entity.ts";
+import { ActivityEntity, type RequestRecord, readActivities, readEntries } from "../entity.ts";
 import { VisitEntity } from "../visits/entity.ts";
 import { getWindowEnd } from "../visits/rules.ts";
 import { getTime } from "../visits/slot.ts";
 
 /** A visit without a mail was planned on the phone, and the office chose to send none. */
 async function hasMail({ id: requestId, visitDay, visitStart }: RequestRecord): Promise<boolean> {
-  const activities = ActivityEntity.query.all({ form: "quote", requestId });
-  const { data } = await activities.go({ pages: "all", consistent: true });
-  return data.some(
+  const activities = await readActivities("quote", requestId);
+  return activities.some(
     ({ kind, visit }) =>
       (kind === "visit" || kind === "booking") && visit?.day === visitDay && visit?.start === visitStart,
   );

@@ -8,11 +8,11 @@ import { type Corrections, restoreSent } from "../correction-rules.ts";
 import { readLinkedRecords } from "../customers.ts";
 import {
   type Activity,
-  ActivityEntity,
   type FormRecord,
   getForm,
   isQuote,
   type RequestRecord,
+  readActivities,
   readEntries,
 } from "../entity.ts";
 import { listEstimates } from "../estimates/entity.ts";
@@ -101,9 +101,8 @@ const listTexts = (activities: readonly Activity[], getTitle: (activity: Activit
     .join("\n\n");
 
 async function readRow(record: FormRecord, entry: RequestRecord | undefined): Promise<Row> {
-  const query = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
-  const { data } = await query.go({ pages: "all" });
-  const activities = data.sort((one, other) => one.at.localeCompare(other.at));
+  const activities = await readActivities(getForm(record), record.id);
+  activities.sort((one, other) => one.at.localeCompare(other.at));
   const replies = activities.filter(({ kind }) => kind === "reply");
   const contacts = activities.filter(({ kind }) => contactNames[kind]);
   return {

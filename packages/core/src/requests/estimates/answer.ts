@@ -8,7 +8,7 @@ import { findVisit } from "../availability/times.ts";
 import { needsPlan, noVisit } from "../change.ts";
 import { CUSTOMER } from "../customer-page/rules.ts";
 import { describeSaid, type Said } from "../customer-page/said.ts";
-import { ActivityEntity, type RequestRecord } from "../entity.ts";
+import { ActivityEntity, findActivity, type RequestRecord } from "../entity.ts";
 import { readEntry } from "../entry.ts";
 import type { RequestStatus } from "../rules.ts";
 import { readQuote } from "./draft.ts";
@@ -310,7 +310,7 @@ export async function askForChange(
 ): Promise<SentEstimate> {
   const key = { form: "quote", requestId, id } as const;
   const said = { act: "ask-for-change", text } as const;
-  const { data: stored } = await ActivityEntity.get(key).go({ consistent: true });
+  const stored = await findActivity(key);
   if (stored && stored.text !== describeSaid(said))
     throw conflict(
       "already_sent",
@@ -319,7 +319,7 @@ export async function askForChange(
     );
   return write(
     { by, requestId, number },
-    () => stored !== null,
+    () => stored !== undefined,
     (answer, entry) => {
       ensureOpen(answer.estimate, Date.parse(answer.at));
       ensureRequestOpen(by, entry);

@@ -2,7 +2,7 @@ import { toPut, toUpdate, transact } from "../../lib/dynamo.ts";
 import { logFailure } from "../../lib/log.ts";
 import { getStamp } from "../../staff/stamp.ts";
 import { program } from "../customers.ts";
-import { ActivityEntity, RequestEntity, type RequestRecord, readFormRecord } from "../entity.ts";
+import { ActivityEntity, findEntry, type RequestRecord, readActivities, readFormRecord } from "../entity.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { type Estimate, EstimateEntity, findEstimate } from "./entity.ts";
 import { getRecipient } from "./letter.ts";
@@ -19,9 +19,8 @@ const isUnanswered = ({ number, changeAskedAt }: Estimate, { status, lastContact
 
 /** What the customer wrote on the page of the request reaches staff by mail, and counts too. */
 async function hasWritten({ requestId, sentAt }: Estimate): Promise<boolean> {
-  const activities = ActivityEntity.query.all({ form: "quote", requestId });
-  const { data } = await activities.go({ pages: "all", consistent: true });
-  return data.some(({ kind, at }) => kind === "message" && at > sentAt);
+  const activities = await readActivities("quote", requestId);
+  return activities.some(({ kind, at }) => kind === "message" && at > sentAt);
 }
 
 const ESTIMATE = 0;
@@ -30,7 +29,7 @@ async function followEstimate({ requestId, number }: Pick<Estimate, "requestId" 
   const estimate = await findEstimate(requestId, number);
   const { dueAt } = estimate ?? {};
   if (estimate?.state !== "sent" || !dueAt || Date.parse(dueAt) > now) return;
-  const { data: entry } = await RequestEntity.get({ form: "quote", id: requestId }).go({ consistent: true });
+  const entry = await findEntry("quote", requestId);
   const record = await readFormRecord("quote", requestId);
   // A deletion is under way.
   if (!entry || !record) return;

@@ -2,11 +2,12 @@ import { ensureProcessed } from "../../lib/dynamo.ts";
 import type { InboxForm } from "../../mail/schema.ts";
 import {
   type Activity,
-  ActivityEntity,
   type FormRecord,
+  findActivity,
   getForm,
   RequestTermEntity,
   RequestWordsEntity,
+  readActivities,
   readFormRecord,
   readWorkWords,
 } from "../entity.ts";
@@ -56,14 +57,13 @@ export async function indexActivity(activity: Activity): Promise<void> {
   const words = listWorkWords(record, activity);
   if (words.length === 0) return;
   await writeWords(record, words);
-  const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
-  if (!data) await deleteWords({ form, id: requestId, createdAt: record.createdAt });
+  if (!(await findActivity({ form, requestId, id })))
+    await deleteWords({ form, id: requestId, createdAt: record.createdAt });
 }
 
 /** For operators. */
 export async function indexActivities(record: FormRecord): Promise<void> {
-  const activities = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
-  const { data } = await activities.go({ pages: "all", consistent: true });
-  const words = data.flatMap((activity) => listWorkWords(record, activity));
+  const activities = await readActivities(getForm(record), record.id);
+  const words = activities.flatMap((activity) => listWorkWords(record, activity));
   await writeWords(record, [...new Set(words)]);
 }

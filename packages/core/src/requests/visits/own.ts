@@ -6,10 +6,10 @@ import { type Actor, authorize } from "../../staff/actor.ts";
 import { countListed, countOpened } from "../../staff/count-read.ts";
 import { findMember, notSignedIn } from "../../staff/staff.ts";
 import {
-  ActivityEntity,
+  findEntry,
   isQuote,
-  RequestEntity,
   type RequestRecord,
+  readActivities,
   readEntries,
   readFormRecord,
   readFormRecords,
@@ -56,13 +56,13 @@ export interface Own {
  * @throws AppError `not-found` unless the visit is the caller's, planned, and at most a week ago
  */
 export async function readOwn(actor: Actor, requestId: string): Promise<Own> {
-  const [ids, { data: visit }, { data: entry }] = await Promise.all([
+  const [ids, { data: visit }, entry] = await Promise.all([
     readOwnIds(actor),
     VisitEntity.get({ requestId }).go({ consistent: true }),
-    RequestEntity.get({ form: "quote", id: requestId }).go({ consistent: true }),
+    findEntry("quote", requestId),
   ]);
   const isOwn = visit && ids.includes(visit.staffId) && visit.day >= getFirstDay();
-  if (!isOwn || !isVisited(entry ?? undefined) || !entry) throw createGoneError();
+  if (!isOwn || !isVisited(entry)) throw createGoneError();
   return { visit, entry };
 }
 
@@ -120,10 +120,10 @@ async function getAuthor(id: string): Promise<string> {
 
 export async function readOwnVisit(actor: Actor, requestId: string): Promise<OwnVisitDetail> {
   const { visit, entry } = await readOwn(actor, requestId);
-  const [record, { enable_on_the_way_mails: hasMails }, { data: activities }] = await Promise.all([
+  const [record, { enable_on_the_way_mails: hasMails }, activities] = await Promise.all([
     readQuote(requestId),
     readSettings(),
-    ActivityEntity.query.all({ form: "quote", requestId }).go({ pages: "all", consistent: true }),
+    readActivities("quote", requestId),
     countOpened(actor, "quote", requestId),
   ]);
   const written = activities.filter(({ kind }) => kind === "note");

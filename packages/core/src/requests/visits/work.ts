@@ -8,7 +8,7 @@ import type { Actor } from "../../staff/actor.ts";
 import { getStamp, isAtVersion } from "../../staff/stamp.ts";
 import { addNoteTo } from "../add-activity.ts";
 import { patchEntry } from "../change.ts";
-import { type Activity, ActivityEntity, RequestEntity, type RequestRecord } from "../entity.ts";
+import { type Activity, ActivityEntity, findActivity, RequestEntity, type RequestRecord } from "../entity.ts";
 import { claimPhoto, createPhotoGoneError, findPhotoKeys } from "../quote-form/request-quote.ts";
 import { MAX_ADDED_PHOTOS, readAddedPhotos } from "./added-photos.ts";
 import { tellDeparture } from "./departure.ts";
@@ -18,11 +18,6 @@ import { formatVisit } from "./rules.ts";
 
 const ACTIVITY = 0;
 const REQUEST = 1;
-
-async function readStored(requestId: string, id: string): Promise<Activity | null> {
-  const { data } = await ActivityEntity.get({ form: "quote", requestId, id }).go({ consistent: true });
-  return data;
-}
 
 const createOtherWordsError = () =>
   new AppError("conflict", "already_sent", "This was already saved with other words.", {
@@ -35,7 +30,7 @@ async function isStored(
   id: string,
   isSame: (stored: Activity) => boolean,
 ): Promise<boolean> {
-  const stored = await readStored(requestId, id);
+  const stored = await findActivity({ form: "quote", requestId, id });
   if (!stored) return false;
   if (stored.actorId === actor.id && isSame(stored)) return true;
   throw createOtherWordsError();
