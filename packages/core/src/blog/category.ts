@@ -1,5 +1,5 @@
 import { createEntity, gsi, key, toDelete, toUpdate, transact, type Write } from "../lib/dynamo.ts";
-import { AppError, invalid, notFound } from "../lib/errors.ts";
+import { conflict, invalid, notFound } from "../lib/errors.ts";
 import { freeSlugs, saveWithSlug } from "../lib/unique-slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { makeDeletionEntry } from "../staff/audit.ts";
@@ -85,9 +85,11 @@ export async function saveStaffCategory(actor: Actor, id: string, { version, ...
 }
 
 export const makeInUseError = () =>
-  new AppError("conflict", "category_in_use", "Posts still use this category.", {
-    details: "Move them to another category first; drafts and archived posts count too.",
-  });
+  conflict(
+    "category_in_use",
+    "Posts still use this category.",
+    "Move them to another category first; drafts and archived posts count too.",
+  );
 
 export async function deleteCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");

@@ -1,5 +1,5 @@
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { conflict, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostDraftEntity, PostEntity } from "./entity.ts";
 import type { DraftMark, KnownDraft, PostAutosave, PostDraft } from "./schema.ts";
@@ -45,9 +45,7 @@ export async function saveDraft(
     ),
   );
   if (isWritten) return { savedBy: actor.id, savedAt };
-  throw new AppError("conflict", "draft_taken_over", "Someone else is writing this draft now.", {
-    details: "Nothing was overwritten.",
-  });
+  throw conflict("draft_taken_over", "Someone else is writing this draft now.", "Nothing was overwritten.");
 }
 
 /** Keeps a draft that the editor does not know. */

@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import { type Found, filterPages, readPage } from "../lib/cursor.ts";
 import { retryRefused, toDelete, transact, type Write } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { AppError, conflict, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { fingerprint } from "../lib/id.ts";
 import { slugify } from "../lib/slug.ts";
@@ -162,9 +162,11 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
     if (!post) return true;
     if ((post.version ?? 0) !== version) throw changedMeanwhile();
     if (post.status === "published") {
-      throw new AppError("conflict", "still_published", "A published or scheduled post can't be deleted.", {
-        details: "Archive it first.",
-      });
+      throw conflict(
+        "still_published",
+        "A published or scheduled post can't be deleted.",
+        "Archive it first.",
+      );
     }
     return (await transact(await makeDeleteWrites(actor, post))).length === 0;
   });

@@ -2,7 +2,7 @@ import { prices } from "@handyman/business/prices";
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { createEntity, gsi, key, retryRefused, texts, toPut, toUpdate, transact } from "../lib/dynamo.ts";
-import { AppError, invalid, notFound } from "../lib/errors.ts";
+import { conflict, invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { createTakenError, saveWithSlug } from "../lib/unique-slug.ts";
 import { makeUsageWrites, readMediaImages } from "../pictures/media.ts";
@@ -161,7 +161,7 @@ async function createService(actor: Actor, id: string, input: ServiceSave): Prom
     if (isSavedAlready(await readRecord(id), { actor, version }, fields)) return undefined;
     const others = await listAllServices();
     if (others.length >= serviceLimits.services) {
-      throw new AppError("conflict", "too_many", `There are ${others.length} services, which is the limit.`);
+      throw conflict("too_many", `There are ${others.length} services, which is the limit.`);
     }
     const sortOrder = Math.max(0, ...others.map((other) => other.sortOrder + 1));
     const images = await makeUsageWrites(`service:${id}`, [], listImageIds(fields));

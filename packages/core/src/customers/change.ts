@@ -1,5 +1,5 @@
 import { toExistsCheck, toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
-import { AppError, invalid } from "../lib/errors.ts";
+import { conflict, invalid } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import { type Customer, CustomerEntity, CustomerMatchEntity, CustomerNoteEntity } from "./entity.ts";
@@ -38,7 +38,7 @@ export async function addCustomerNote(actor: Actor, customerId: string, { id, te
   const { data } = await CustomerNoteEntity.get({ customerId, id }).go({ consistent: true });
   if (data?.text === text && data.actorId === actor.id) return;
   const details = "Your first words are saved. Read them, then add what is missing.";
-  throw new AppError("conflict", "already_sent", "This note was already added.", { details });
+  throw conflict("already_sent", "This note was already added.", details);
 }
 
 async function readPair(id: string, otherId: string): Promise<[Customer, Customer]> {

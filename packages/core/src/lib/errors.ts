@@ -44,6 +44,9 @@ export const notFound = (what: string) => new AppError("not-found", "not_found",
 export const invalid = (details: string, code = "invalid_request") =>
   new AppError("invalid", code, "Please check your form data and try again.", { details });
 
+export const conflict = (code: string, message: string, details?: string) =>
+  new AppError("conflict", code, message, details === undefined ? {} : { details });
+
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;

@@ -1,5 +1,5 @@
 import { createEntity, key, retryRefused, toDelete, toPut, transact, type Write } from "./dynamo.ts";
-import { AppError } from "./errors.ts";
+import { conflict } from "./errors.ts";
 
 export const SlugEntity = createEntity("slug", {
   attributes: {
@@ -37,9 +37,7 @@ export async function findHolder(kind: Claim["kind"], slug: string): Promise<str
 }
 
 export const createTakenError = (slug: string) =>
-  new AppError("conflict", "slug_taken", `The address "${slug}" is already in use.`, {
-    details: "Please choose another address.",
-  });
+  conflict("slug_taken", `The address "${slug}" is already in use.`, "Please choose another address.");
 
 /**
  * Saves a record and its claim to a slug in one transaction, so that no two records share a slug.

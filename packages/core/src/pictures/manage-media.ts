@@ -2,7 +2,7 @@ import type { z } from "zod/mini";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage } from "../lib/cursor.ts";
 import { toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { conflict, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { slugify } from "../lib/slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -64,7 +64,7 @@ export async function saveMedia(actor: Actor, id: string, { version, alt }: Medi
   const before = await readRecord(id);
   if (!before) throw notFound("This image");
   if (before.state === "deleting") {
-    throw new AppError("conflict", "deleting", "This image is being deleted.");
+    throw conflict("deleting", "This image is being deleted.");
   }
   if (isSavedAlready(before, { actor, version }, { alt })) return;
   const change = { alt, version: version + 1, ...getStamp(actor) };
@@ -88,9 +88,11 @@ export async function removeMedia(actor: Pick<Actor, "id">, id: string): Promise
   if (!media) return;
   if (!(await claimUnused(id, false))) {
     if (!(await readRecord(id))) return;
-    throw new AppError("conflict", "media_in_use", "This image is still shown.", {
-      details: "Take it out of the posts, services, projects and people that show it first.",
-    });
+    throw conflict(
+      "media_in_use",
+      "This image is still shown.",
+      "Take it out of the posts, services, projects and people that show it first.",
+    );
   }
   await deleteImage(media.key);
   const record = MediaEntity.delete({ id }).where(({ state }, { eq }) => eq(state, "deleting"));

@@ -1,5 +1,5 @@
 import { retryRefused, toExistsCheck, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { conflict, notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -40,20 +40,19 @@ async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...wor
   const { text, subject } = stored;
   const isSame = stored.kind === kind && text === words.text && subject === words.subject;
   if (isSame && stored.actorId === actor.id) return true;
-  throw new AppError(
-    "conflict",
+  throw conflict(
     "already_sent",
     `The first version of this ${kind} was already ${done[kind]}.`,
-    {
-      details: `It's in the timeline. What you wrote since was not ${done[kind]}. Check there first, then try again if you still need to.`,
-    },
+    `It's in the timeline. What you wrote since was not ${done[kind]}. Check there first, then try again if you still need to.`,
   );
 }
 
 const createAnsweredMeanwhile = () =>
-  new AppError("conflict", "answered_meanwhile", "A colleague answered this customer in the meantime.", {
-    details: "Your reply was not sent. Read the colleague's answer in the timeline first.",
-  });
+  conflict(
+    "answered_meanwhile",
+    "A colleague answered this customer in the meantime.",
+    "Your reply was not sent. Read the colleague's answer in the timeline first.",
+  );
 
 const openStatuses = ["new", "contacted", "quoted", "scheduled"] as const satisfies RequestStatus[];
 

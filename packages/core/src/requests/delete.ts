@@ -1,5 +1,5 @@
 import { ensureProcessed, toDelete, transact } from "../lib/dynamo.ts";
-import { AppError } from "../lib/errors.ts";
+import { conflict } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { deleteCopies } from "../pictures/copy-photos.ts";
 import { deleteImage } from "../pictures/delete-image.ts";
@@ -125,11 +125,10 @@ async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
  */
 async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   if (!(await findEntry(form, id))) return;
-  throw new AppError(
-    "conflict",
+  throw conflict(
     "record_missing",
     "What the customer sent is missing, so it can't be deleted.",
-    { details: "Ask the operator to restore it. Then delete the request again." },
+    "Ask the operator to restore it. Then delete the request again.",
   );
 }
 
@@ -167,9 +166,11 @@ export const hasOpenInvoice = ({ invoicedOn, paidOn }: RequestRecord): boolean =
 async function ensureNothingOwed(form: InboxForm, id: string): Promise<void> {
   const entry = await findEntry(form, id);
   if (!entry || !hasOpenInvoice(entry)) return;
-  throw new AppError("conflict", "invoice_open", "This request has an open invoice.", {
-    details: "Record the payment, or make the invoice void. Then delete the request.",
-  });
+  throw conflict(
+    "invoice_open",
+    "This request has an open invoice.",
+    "Record the payment, or make the invoice void. Then delete the request.",
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { cities } from "@handyman/business/identity";
 import { pacificDay } from "../lib/date.ts";
 import { toPut, transact } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { conflict, notFound } from "../lib/errors.ts";
 import { copyPhoto, deleteCopies, findCopySource } from "../pictures/copy-photos.ts";
 import { type PhotoRecord, readPhotos } from "../pictures/photo.ts";
 import type { PhotoPart } from "../pictures/photo-rules.ts";
@@ -22,22 +22,19 @@ import type { Quote } from "./quote-form/entity.ts";
 
 const PROJECT = "project";
 
-const refuse = (code: string, message: string, details?: string) =>
-  new AppError("conflict", code, message, details ? { details } : {});
-
 const mayUsePhotos = (activities: readonly Activity[]) =>
   activities.some(({ review }) => review?.mayUsePhotos);
 
 /** A customer who asks us to delete their data wants no photos on the site. */
 function ensureConsent(activities: readonly Activity[]): void {
   if (!mayUsePhotos(activities))
-    throw refuse(
+    throw conflict(
       "no_consent",
       "The customer did not agree to have photos on the site.",
       "They can agree on their page, with the review.",
     );
   if (activities.some(({ topic }) => topic === "delete-data"))
-    throw refuse("wants_deletion", "The customer asked us to delete their data.");
+    throw conflict("wants_deletion", "The customer asked us to delete their data.");
 }
 
 type Pair = readonly [before: PhotoRecord, after: PhotoRecord];
@@ -111,7 +108,7 @@ async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activi
   const { id } = quote;
   const pairs = await findPairs(activities);
   if (pairs.length === 0)
-    throw refuse("no_pair", "A project needs a photo from before the work and one from after it.");
+    throw conflict("no_pair", "A project needs a photo from before the work and one from after it.");
   const { status, visitDay = "" } = await readEntry("quote", id);
   if (status !== "completed") return false;
   if (await storeProject(actor, quote, pairs, visitDay)) return true;
@@ -140,5 +137,5 @@ export async function makeProject(actor: Actor, requestId: string): Promise<{ id
   if (isMade(activities)) return { id };
   ensureConsent(activities);
   if (await tryToMake(actor, quote, activities)) return { id };
-  throw refuse("not_completed", "A project is made of a request that is completed.");
+  throw conflict("not_completed", "A project is made of a request that is completed.");
 }

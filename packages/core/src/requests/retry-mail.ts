@@ -1,5 +1,5 @@
 import { toUpdate, transact } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { conflict, notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mayRetry } from "../mail/schema.ts";
 import { countAttempts, isSettled } from "../mail/send-once.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -9,9 +9,11 @@ import { changedMeanwhile } from "../staff/stamp.ts";
 import { findMailSlot } from "./mail-slot.ts";
 
 const createSettledError = () =>
-  new AppError("conflict", "mail_settled", "This mail isn't waiting to be sent.", {
-    details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
-  });
+  conflict(
+    "mail_settled",
+    "This mail isn't waiting to be sent.",
+    "It was already sent, the customer marked it as spam, or the settings don't allow it.",
+  );
 
 export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
   authorize(actor, inboxAreas[form]);

@@ -3,7 +3,7 @@ import {
   AdminCreateUserCommand,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { AppError } from "../lib/errors.ts";
+import { conflict } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { recordChange } from "./audit.ts";
 import type { StaffInvitation, StaffMember } from "./schema.ts";
@@ -11,9 +11,11 @@ import { forgetMembers, toStaffMember } from "./staff.ts";
 import { type PoolMember, readMember, toPoolInput, toPoolMember, userPool, userPoolId } from "./user-pool.ts";
 
 const createDuplicateError = () =>
-  new AppError("conflict", "staff_exists", "Someone with this email address is already on the staff.", {
-    details: "Change their role or reset their password instead.",
-  });
+  conflict(
+    "staff_exists",
+    "Someone with this email address is already on the staff.",
+    "Change their role or reset their password instead.",
+  );
 
 async function createAccount({ name, email }: StaffInvitation) {
   const attributes = { email, email_verified: "true", name };

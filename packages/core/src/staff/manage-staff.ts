@@ -9,7 +9,7 @@ import {
   AdminUserGlobalSignOutCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { AppError, notFound } from "../lib/errors.ts";
+import { conflict, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { recordChange } from "./audit.ts";
 import { CalendarFeedEntity } from "./calendar-feed.ts";
@@ -99,9 +99,7 @@ export async function enableStaff(actor: Actor, id: string): Promise<StaffMember
 /** Afterwards the member needs a mail from us to sign in. */
 async function endPassword(member: PoolMember): Promise<void> {
   if (member.state === "disabled") {
-    throw new AppError("conflict", "staff_disabled", "This member of staff is disabled.", {
-      details: "Enable them first.",
-    });
+    throw conflict("staff_disabled", "This member of staff is disabled.", "Enable them first.");
   }
   if (member.state === "invited") await resendInvitation(member);
   else {

@@ -1,6 +1,6 @@
 import { CustomAttributeType } from "electrodb";
 import { createEntity, key, retryRefused, unlessRefused } from "../lib/dynamo.ts";
-import { AppError } from "../lib/errors.ts";
+import { AppError, conflict } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
 import { isAtVersion } from "./stamp.ts";
 import { readActiveOwners } from "./user-pool.ts";
@@ -34,10 +34,11 @@ const LEAVING_MS = 60_000;
 const ROLE_LOCK_MS = 20_000;
 
 const createLastOwnerError = () =>
-  new AppError("conflict", "last_owner", "There must always be an owner.", {
-    details:
-      "Make someone else an owner first. They count after their first sign-in. If you just changed a role, try again in a minute.",
-  });
+  conflict(
+    "last_owner",
+    "There must always be an owner.",
+    "Make someone else an owner first. They count after their first sign-in. If you just changed a role, try again in a minute.",
+  );
 
 const createBusyError = () =>
   new AppError("unavailable", "busy", "Someone else is changing a role right now.", {

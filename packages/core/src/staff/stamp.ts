@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { unlessRefused } from "../lib/dynamo.ts";
-import { AppError } from "../lib/errors.ts";
+import { conflict } from "../lib/errors.ts";
 import type { Actor } from "./actor.ts";
 
 /** A change of `changedAt` makes the stream write an audit entry. */
@@ -17,9 +17,11 @@ export const getStamp = (actor: Pick<Actor, "id">) => ({
 });
 
 export const changedMeanwhile = () =>
-  new AppError("conflict", "changed_meanwhile", "Someone else changed this in the meantime.", {
-    details: "Your change was not saved. Look at the newest version, then make your change again.",
-  });
+  conflict(
+    "changed_meanwhile",
+    "Someone else changed this in the meantime.",
+    "Your change was not saved. Look at the newest version, then make your change again.",
+  );
 
 interface Operations<A> {
   eq(attribute: A, value: number): string;

@@ -1,6 +1,6 @@
 import { getWeek } from "../../lib/date.ts";
 import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
-import { AppError, findAppError } from "../../lib/errors.ts";
+import { conflict, findAppError } from "../../lib/errors.ts";
 import type { Caller } from "../../lib/rate-limit.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { readSettings } from "../../settings/setting.ts";
@@ -18,9 +18,6 @@ import { type DatedWindow, getCapacity, listFurtherStarts, nameWindow } from "./
 import type { CustomerTimes, VisitChange } from "./schema.ts";
 import { chooseLength, findVisit, readCustomerTimes } from "./times.ts";
 import { claimWindows, listPlaces } from "./window.ts";
-
-const conflict = (code: string, message: string, details: string) =>
-  new AppError("conflict", code, message, { details });
 
 const createTakenError = ({ day, start, end }: Pick<DatedWindow, "day" | "start"> & Partial<DatedWindow>) =>
   conflict(

@@ -1,6 +1,6 @@
 import { addDays, pacificDay } from "../../lib/date.ts";
 import { createEntity, key, texts, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
-import { AppError } from "../../lib/errors.ts";
+import { type AppError, conflict } from "../../lib/errors.ts";
 import { parseWindows } from "../../lib/windows.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { RequestEntity, type RequestRecord } from "../entity.ts";
@@ -40,10 +40,7 @@ export function listPlaces(entry: Partial<RequestRecord> | undefined): WindowKey
 export const createFullError = (
   { day, start, end }: WindowKey & Partial<DatedWindow>,
   details = "Choose another time, or confirm that you mean this one.",
-) =>
-  new AppError("conflict", "window_full", `No more visits fit into ${formatVisit(day, start, end)}.`, {
-    details,
-  });
+) => conflict("window_full", `No more visits fit into ${formatVisit(day, start, end)}.`, details);
 
 interface Claim {
   limit?: number;

@@ -1,5 +1,5 @@
 import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
-import { AppError, invalid } from "../../lib/errors.ts";
+import { type AppError, conflict, invalid } from "../../lib/errors.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { putBookings } from "../availability/activities.ts";
 import { putCalendarChanges } from "../availability/calendar-changes.ts";
@@ -30,9 +30,6 @@ const isStaff = (by: Answerer): by is Actor => "roles" in by;
 function authorizeAnswer(by: Answerer): void {
   if (isStaff(by)) authorize(by, "requests");
 }
-
-const conflict = (code: string, message: string, details: string) =>
-  new AppError("conflict", code, message, { details });
 
 const closedErrors: Record<Exclude<EstimateState, "sent">, () => AppError> = {
   accepted: () =>

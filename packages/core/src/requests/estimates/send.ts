@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../lib/date.ts";
 import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
-import { AppError, invalid } from "../../lib/errors.ts";
+import { conflict, invalid } from "../../lib/errors.ts";
 import { formatCents } from "../../lib/money.ts";
 import { readSettings } from "../../settings/setting.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
@@ -22,10 +22,11 @@ export const findNudgeTime = (sentAt: string): string =>
   new Date(Date.parse(sentAt) + NUDGE_DAYS * DAY_MS).toISOString();
 
 const createAcceptedError = () =>
-  new AppError("conflict", "estimate_accepted", "The customer accepted the estimate in the meantime.", {
-    details:
-      "An accepted price stays. For more work, enter a new request of this customer. If the customer canceled, record that first.",
-  });
+  conflict(
+    "estimate_accepted",
+    "The customer accepted the estimate in the meantime.",
+    "An accepted price stays. For more work, enter a new request of this customer. If the customer canceled, record that first.",
+  );
 
 /** A newer version ends the one before, unless the customer answered it already. */
 function replace(actor: Actor, previous: Estimate | undefined): Write[] {

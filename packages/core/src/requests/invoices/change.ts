@@ -1,6 +1,6 @@
 import { addDays, pacificDay } from "../../lib/date.ts";
 import { retryRefused, toPut, toUpdate, transact, type Write } from "../../lib/dynamo.ts";
-import { AppError, invalid } from "../../lib/errors.ts";
+import { conflict, invalid } from "../../lib/errors.ts";
 import { formatCents } from "../../lib/money.ts";
 import { readSettings } from "../../settings/setting.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
@@ -24,9 +24,6 @@ import type { InvoiceDetail, NewInvoice } from "./schema.ts";
 
 /** All callers want the same number, so they wait for each other, for up to ten seconds. */
 const TRIES = 14;
-
-const conflict = (code: string, message: string, details: string) =>
-  new AppError("conflict", code, message, { details });
 
 /** Returns the number after the last one of the year. */
 async function findNextSequence(year: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { AppError } from "../../lib/errors.ts";
+import { conflict } from "../../lib/errors.ts";
 import { makeReference } from "../../lib/id.ts";
 import type { Caller } from "../../lib/rate-limit.ts";
 import { issueUploads } from "../../pictures/photo.ts";
@@ -59,9 +59,11 @@ async function ensureSame(wanted: Quote): Promise<void> {
     enteredFields.every((name) => stored[name] === wanted[name]) &&
     isDeepStrictEqual(listChosen(stored), listChosen(wanted));
   if (isSame) return;
-  throw new AppError("conflict", "already_entered", "The first version of this request was already saved.", {
-    details: "What you changed since was not saved. Open the request and add it there as a note.",
-  });
+  throw conflict(
+    "already_entered",
+    "The first version of this request was already saved.",
+    "What you changed since was not saved. Open the request and add it there as a note.",
+  );
 }
 
 /**

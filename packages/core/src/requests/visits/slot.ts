@@ -1,5 +1,5 @@
 import { createEntity, key, texts, toUpdate, type Write } from "../../lib/dynamo.ts";
-import { AppError } from "../../lib/errors.ts";
+import { conflict } from "../../lib/errors.ts";
 import { isAtVersion } from "../../staff/stamp.ts";
 import { type RequestRecord, readEntries } from "../entity.ts";
 import { VisitEntity } from "./entity.ts";
@@ -71,11 +71,10 @@ export async function claimSlot(
   const other = [...others.values()].find((entry) => isTaken(entry, time));
   if (other && !isConfirmed) {
     const { from, to } = getSpan(getTime(other));
-    throw new AppError(
-      "conflict",
+    throw conflict(
       "double_booked",
       `This person already has a visit on ${formatDay(day)}, ${formatSpan(from, to)}.`,
-      { details: advice },
+      advice,
     );
   }
   const claim = VisitSlotEntity.update({ staffId, day })

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../lib/date.ts";
 import { retryRefused, toExistsCheck, toPut, toUpdate, transact } from "../../lib/dynamo.ts";
-import { AppError, invalid, notFound } from "../../lib/errors.ts";
+import { conflict, invalid, notFound } from "../../lib/errors.ts";
 import type { Caller } from "../../lib/rate-limit.ts";
 import { issueUploads } from "../../pictures/photo.ts";
 import type { Upload, UploadRequest } from "../../pictures/photo-schema.ts";
@@ -20,9 +20,11 @@ const ACTIVITY = 0;
 const REQUEST = 1;
 
 const createOtherWordsError = () =>
-  new AppError("conflict", "already_sent", "This was already saved with other words.", {
-    details: "Look at the visit first, then try again if you still need to.",
-  });
+  conflict(
+    "already_sent",
+    "This was already saved with other words.",
+    "Look at the visit first, then try again if you still need to.",
+  );
 
 async function isStored(
   actor: Actor,
@@ -54,9 +56,11 @@ function getTapTime({ at = "" }: VisitStep): string {
 function ensureSameTime(entry: RequestRecord, { day, start }: VisitStep): void {
   const { visitDay = "", visitStart = "", visitEnd } = entry;
   if (visitDay === day && visitStart === start) return;
-  throw new AppError("conflict", "visit_moved", "The office moved this visit in the meantime.", {
-    details: `It is now planned for ${formatVisit(visitDay, visitStart, visitEnd)}.`,
-  });
+  throw conflict(
+    "visit_moved",
+    "The office moved this visit in the meantime.",
+    `It is now planned for ${formatVisit(visitDay, visitStart, visitEnd)}.`,
+  );
 }
 
 /**
