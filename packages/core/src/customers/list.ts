@@ -2,6 +2,7 @@ import { createConversions } from "electrodb";
 import { type Found, filterPages, readPage } from "../lib/cursor.ts";
 import { normalizeEmail } from "../lib/email.ts";
 import type { Page } from "../lib/fields.ts";
+import { toDigits } from "../lib/phone.ts";
 import { createTermReader, cutBeginning } from "../lib/term-items.ts";
 import { listNameTerms, normalize } from "../lib/words.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -95,7 +96,7 @@ const MIN_DIGITS = 3;
 const MIN_LETTERS = 2;
 
 function findCustomers(q: string, limit: number, cursor: string | null): Promise<Found<Customer>> {
-  const digits = q.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  const digits = toDigits(q);
   const words = q.split(/\s+/).map(normalize).filter(Boolean);
   words.sort((one, other) => other.length - one.length);
   if (q.includes("@")) return search(searchKeys("email", normalizeEmail(q)), limit, cursor);

@@ -1,4 +1,5 @@
 import { normalizeEmail } from "../lib/email.ts";
+import { toDigits } from "../lib/phone.ts";
 
 export const keyKinds = ["email", "phone"] as const;
 export type KeyKind = (typeof keyKinds)[number];
@@ -46,7 +47,7 @@ const oneDigit = /^(\d)\1*$/;
  * that can't exist.
  */
 export function toPhoneKey(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  const digits = toDigits(phone);
   return usPhone.test(digits) && !oneDigit.test(digits) ? digits : undefined;
 }
 

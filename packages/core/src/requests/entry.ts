@@ -14,6 +14,7 @@ import {
   RequestTermEntity,
   readFormRecord,
 } from "./entity.ts";
+import type { Quote } from "./quote-form/entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestSummary } from "./schema.ts";
 import { toTermEntries } from "./search/terms.ts";
@@ -96,6 +97,12 @@ export async function readEntry(form: InboxForm, id: string): Promise<RequestRec
   const entry = await findEntry(form, id);
   if (!entry) throw createMissingError(form);
   return entry;
+}
+
+export async function readQuote(id: string): Promise<Quote> {
+  const record = (await readFormRecord("quote", id)) as Quote | undefined;
+  if (!record) throw createMissingError("quote");
+  return record;
 }
 
 /**

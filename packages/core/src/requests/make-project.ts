@@ -1,7 +1,7 @@
 import { cities } from "@handyman/business/identity";
 import { pacificDay } from "../lib/date.ts";
 import { toPut, transact } from "../lib/dynamo.ts";
-import { conflict, notFound } from "../lib/errors.ts";
+import { conflict } from "../lib/errors.ts";
 import { copyPhoto, deleteCopies, findCopySource } from "../pictures/copy-photos.ts";
 import { type PhotoRecord, readPhotos } from "../pictures/photo.ts";
 import type { PhotoPart } from "../pictures/photo-rules.ts";
@@ -10,14 +10,8 @@ import { makeProjectWrites, toProjectId } from "../projects-and-reviews/request-
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { checkCompleted, checkPhotoConsent } from "./customer-page/review.ts";
-import {
-  type Activity,
-  ActivityEntity,
-  findCityAndServices,
-  readActivities,
-  readFormRecord,
-} from "./entity.ts";
-import { readEntry } from "./entry.ts";
+import { type Activity, ActivityEntity, findCityAndServices, readActivities } from "./entity.ts";
+import { readEntry, readQuote } from "./entry.ts";
 import type { Quote } from "./quote-form/entity.ts";
 
 const PROJECT = "project";
@@ -130,8 +124,7 @@ async function tryToMake(actor: Actor, quote: Quote, activities: readonly Activi
  */
 export async function makeProject(actor: Actor, requestId: string): Promise<{ id: string }> {
   authorize(actor, inboxAreas.quote);
-  const quote = (await readFormRecord("quote", requestId)) as Quote | undefined;
-  if (!quote) throw notFound("This request");
+  const quote = await readQuote(requestId);
   const activities = await readInOrder(requestId);
   const id = toProjectId(requestId);
   if (isMade(activities)) return { id };

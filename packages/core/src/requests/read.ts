@@ -21,7 +21,7 @@ import {
   readActivities,
   readFormRecord,
 } from "./entity.ts";
-import { addEntries, createMissingError, getUrgency, readEntry, toSummary } from "./entry.ts";
+import { addEntries, createMissingError, getUrgency, readEntry, readQuote, toSummary } from "./entry.ts";
 import { readEstimateSummary } from "./estimates/letter.ts";
 import { findRequestInvoice } from "./invoices/read.ts";
 import { hasMail } from "./mail-slot.ts";
@@ -165,8 +165,7 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
 /** Counts as an opened request in the audit log, because photos show a home. */
 export async function readRequestPhotos(actor: Actor, id: string): Promise<PhotoView[]> {
   authorize(actor, inboxAreas.quote);
-  const record = (await readFormRecord("quote", id)) as Quote | undefined;
-  if (!record) throw createMissingError("quote");
+  const record = await readQuote(id);
   const [photos] = await Promise.all([presignAllPhotos(id, record.photos), countOpened(actor, "quote", id)]);
   return photos;
 }

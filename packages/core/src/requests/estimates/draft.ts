@@ -6,20 +6,14 @@ import { readSettings } from "../../settings/setting.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { countOpened } from "../../staff/count-read.ts";
 import { changedMeanwhile, isAtVersion, isSavedAlready } from "../../staff/stamp.ts";
-import { RequestEntity, readFormRecord } from "../entity.ts";
-import { createMissingError } from "../entry.ts";
+import { RequestEntity } from "../entity.ts";
+import { readQuote } from "../entry.ts";
 import type { Quote } from "../quote-form/entity.ts";
 import { nameTask } from "../quote-form/name-task.ts";
 import { type EstimateDraft, EstimateDraftEntity, listEstimates, readDraft } from "./entity.ts";
 import { findExpiry, getFacts, getRecipient, makeTerms, toSent } from "./letter.ts";
 import { type EstimateContent, listChoices } from "./rules.ts";
 import type { DraftSave, EstimateFile } from "./schema.ts";
-
-export async function readQuote(requestId: string): Promise<Quote> {
-  const record = (await readFormRecord("quote", requestId)) as Quote | undefined;
-  if (!record) throw createMissingError("quote");
-  return record;
-}
 
 const openings: Record<Language, string> = {
   en: "Thanks for asking us. Here is our price for the work below.",

@@ -6,7 +6,7 @@ import { readSettings } from "../../settings/setting.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { changedMeanwhile, getStamp } from "../../staff/stamp.ts";
 import { ActivityEntity, RequestEntity, readFormRecord } from "../entity.ts";
-import { readQuote } from "../estimates/draft.ts";
+import { readQuote } from "../entry.ts";
 import { EstimateEntity, readEstimate } from "../estimates/entity.ts";
 import { getRecipient } from "../estimates/letter.ts";
 import { listChoices } from "../estimates/rules.ts";

@@ -19,7 +19,7 @@ import { mailWords } from "../mail-words.ts";
 import { enteredWayNames } from "../staff-form/rules.ts";
 import { toCustomer } from "../to-customer.ts";
 import { choiceNames } from "./choice-labels.ts";
-import type { Quote } from "./entity.ts";
+import { listTaskNames, type Quote } from "./entity.ts";
 import { describeEstimate, estimateRequest } from "./estimate-rules.ts";
 import { storedContactMethodNames } from "./labels.ts";
 import { confirmationWords } from "./mail-words.ts";
@@ -84,10 +84,6 @@ function describePhotos({ photos: { length } }: Quote): string {
   return `${length}. Open the request to see ${length === 1 ? "it" : "them"}.`;
 }
 
-/** Without the prices of tasks: the usual price below also counts the smallest visit. */
-const listNames = ({ services }: Quote) =>
-  services.map(({ serviceName, subService }) => `${serviceName}: ${subService}`);
-
 const listServiceNames = (quote: Quote) =>
   [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
 
@@ -124,7 +120,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Email", text: quote.email || "None" },
       { label: "Prefers", text: storedContactMethodNames[quote.contactMethod] },
       { label: "Property address", text: quote.address || "None yet" },
-      { label: "Services", text: listNames(quote).join("\n") },
+      { label: "Services", text: listTaskNames(quote).join("\n") },
       ...toPriceRows(quote, settings),
       ...toScheduleRows(quote, describeDayForStaff(settings.business_hours)),
       { label: "Project description", text: quote.details },

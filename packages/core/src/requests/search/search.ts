@@ -1,4 +1,5 @@
 import { filterPages } from "../../lib/cursor.ts";
+import { toDigits } from "../../lib/phone.ts";
 import { createTermReader } from "../../lib/term-items.ts";
 import { keepDigits, listNameTerms, normalize, normalizeEmail } from "../../lib/words.ts";
 import type { InboxForm } from "../../mail/schema.ts";
@@ -23,7 +24,7 @@ const toTerm = (word: string) => (/.@/.test(word) ? normalizeEmail(word) : norma
 /** The first word finds the fewest requests, so the search begins with it. */
 export function toSearchTerms(query: string): string[] {
   const text = query.trim();
-  if (isNumber(text)) return [keepDigits(text).replace(/^1(?=\d{10}$)/, "")];
+  if (isNumber(text)) return [toDigits(text)];
   const terms = text.split(/\s+/).map(toTerm);
   return [...new Set(terms.filter((term) => term.length > 1))]
     .sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)) || b.length - a.length)
