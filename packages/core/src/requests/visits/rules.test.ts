@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  formatDay,
   formatLength,
   formatShortVisit,
   formatTime,
@@ -20,6 +21,10 @@ it("names an arrival window as people say it", () => {
   expect(formatWindow("08:00", "12:00")).toBe("8 AM – 12 PM");
   expect(formatWindow("08:30", "10:00")).toBe("8:30 – 10:00 AM");
   expect([formatTime("13:00"), formatTime("13:30")]).toEqual(["1 PM", "1:30 PM"]);
+});
+
+it("shows a day in words", () => {
+  expect(formatDay("2026-11-24")).toBe("Tuesday, November 24");
 });
 
 it("names a visit in Spanish, and ends with a period", () => {

@@ -16,7 +16,7 @@ import { publishableWords } from "../../content/staff/publishable.ts";
 import { settingWords } from "../../content/staff/settings.ts";
 import { capitalize } from "../../lib/capitalize.ts";
 import { getCityName, getStatusName, getUrgencyName } from "../inbox/labels.ts";
-import { formatPacificMoment } from "../lib/pacific-time.ts";
+import { formatMediumDay, formatPacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
 export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
@@ -89,7 +89,6 @@ function findNameless(field: string): string | undefined {
   return /^(headId|otherId|memberIds)$/.test(field) ? "customer" : undefined;
 }
 
-const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
 const formatMonth = createDateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 
 const activityNames: Record<string, string> = {
@@ -123,7 +122,7 @@ function formatText(field: string, text: string, findName: FindName): string {
   if (nameless) return `One ${nameless}`;
   if (field === "service" || field === "services") return findName(text) ?? text;
   if (isReference(field)) return findName(text) ?? "Someone or something that was deleted";
-  if (isDay(text)) return formatDay(text);
+  if (isDay(text)) return formatMediumDay(text);
   return /At$/.test(field) ? formatPacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
 

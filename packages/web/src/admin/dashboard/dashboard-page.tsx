@@ -1,12 +1,12 @@
 import { MAX_DAYS } from "@handyman/core/dashboard/rules";
 import type { Dashboard } from "@handyman/core/dashboard/schema";
 import { pacificDay } from "@handyman/core/lib/date";
+import { formatDay } from "@handyman/core/requests/visits/rules";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useId, useState } from "react";
 import { lengths } from "../../content/staff/dashboard.ts";
 import { controlClass, FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { formatDay } from "../inbox/labels.ts";
 import { useQueryState } from "../lib/filter.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ToggleGroup } from "../ui/controls.tsx";

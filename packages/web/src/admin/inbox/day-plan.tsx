@@ -1,13 +1,13 @@
 import { getWeek, isDay, pacificDay } from "@handyman/core/lib/date";
 import { toTime } from "@handyman/core/lib/windows";
-import { formatSpan, formatTime, getSpan, isOverlap } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatSpan, formatTime, getSpan, isOverlap } from "@handyman/core/requests/visits/rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { describeError } from "../lib/describe-error.ts";
 import { type Visit, weekQuery } from "../schedule/week-query.ts";
-import { formatDay, getCityName } from "./labels.ts";
+import { getCityName } from "./labels.ts";
 import { StatusPill } from "./status-pill.tsx";
 
 export type Plan = Pick<Visit, "day" | "start" | "staffId" | "minutes">;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-
-import { countEntries, formatAge, formatDay, formatDuration, getReplyClock, type Reply } from "./labels.ts";
+import { countEntries, formatAge, formatDuration, getReplyClock, type Reply } from "./labels.ts";
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;
@@ -46,10 +45,6 @@ describe("the clock of the promised reply", () => {
       "2 days",
     ]);
   });
-});
-
-it("shows a day in words", () => {
-  expect(formatDay("2026-11-24")).toBe("Tuesday, November 24");
 });
 
 it("a number of entries has the singular for one", () => {

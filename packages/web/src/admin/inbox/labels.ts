@@ -29,12 +29,6 @@ export const formatMoment = (iso: string): string =>
   Date.now() - Date.parse(iso) < 180 * DAY_MS ? formatRecent(iso) : formatOld(iso);
 
 export const formatLongMoment = createDateFormat({ dateStyle: "full", timeStyle: "short" });
-export const formatDay = createDateFormat({
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
 export const formatWeekday = createDateFormat({ weekday: "short", ...monthAndDay, timeZone: "UTC" });
 export const formatShortDay = createDateFormat({ ...monthAndDay, timeZone: "UTC" });
 

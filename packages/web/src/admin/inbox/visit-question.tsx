@@ -1,7 +1,7 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { parseWindow } from "@handyman/core/lib/windows";
 import type { RequestSummary } from "@handyman/core/requests/schema";
-import { formatVisit, formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatVisit, formatWindow } from "@handyman/core/requests/visits/rules";
 import { useStore } from "@nanostores/react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { atom } from "nanostores";
@@ -22,7 +22,6 @@ import { StaffForm } from "../ui/staff-form.tsx";
 import { DayPlan, findOtherVisit, formatBusy, useDayVisits } from "./day-plan.tsx";
 import { usePeople } from "./entry-parts.tsx";
 import { entryQuery, type Inbox, isRequest } from "./inbox.ts";
-import { formatDay } from "./labels.ts";
 
 /** The schedule knows no more of a request. */
 export type PlannedRequest = Pick<

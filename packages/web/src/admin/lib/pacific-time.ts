@@ -5,6 +5,9 @@ export function toPacificFields(iso: string): { day: string; time: string } {
   return { day, time };
 }
 
+/** Of a day such as "2026-11-24". */
+export const formatMediumDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
+
 export const formatPacificMoment = createDateFormat({ dateStyle: "medium", timeStyle: "short" });
 
 export function getDayBounds(day: string): { from: string; to: string } {

@@ -1,9 +1,10 @@
 import { pacificDay } from "@handyman/core/lib/date";
+import { formatDay } from "@handyman/core/requests/visits/rules";
 import { clsx } from "clsx";
 import Plus from "lucide-react/icons/plus";
 import { formatBusy } from "../inbox/day-plan.tsx";
 import { type Names, ServiceSummary } from "../inbox/entry-parts.tsx";
-import { formatDay, getCityName } from "../inbox/labels.ts";
+import { getCityName } from "../inbox/labels.ts";
 import { StatusPill } from "../inbox/status-pill.tsx";
 import { describeProgress } from "../inbox/visit-progress.tsx";
 import { IconButton } from "../ui/controls.tsx";

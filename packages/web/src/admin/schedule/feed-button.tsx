@@ -1,12 +1,11 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { UNUSED_DAYS } from "@handyman/core/requests/visits/rules";
+import { formatDay, UNUSED_DAYS } from "@handyman/core/requests/visits/rules";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
-import { formatDay } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { ActionButton } from "../ui/controls.tsx";

@@ -1,12 +1,12 @@
 import { addDays, pacificDay } from "@handyman/core/lib/date";
 import { toMinutes, toTime } from "@handyman/core/lib/windows";
 import type { VisitOptions } from "@handyman/core/requests/schema";
-import { formatTime, formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatTime, formatWindow } from "@handyman/core/requests/visits/rules";
 import { clsx } from "clsx";
 import Plus from "lucide-react/icons/plus";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Names } from "../inbox/entry-parts.tsx";
-import { formatDay, formatWeekday } from "../inbox/labels.ts";
+import { formatWeekday } from "../inbox/labels.ts";
 import type { BeginDrag, Slot } from "./drag.tsx";
 import {
   type Axis,

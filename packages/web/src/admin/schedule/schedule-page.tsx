@@ -1,4 +1,5 @@
 import { addDays, getWeek, isDay, pacificDay } from "@handyman/core/lib/date";
+import { formatDay } from "@handyman/core/requests/visits/rules";
 import { useQuery } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -9,7 +10,7 @@ import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type People, usePeople } from "../inbox/entry-parts.tsx";
 import { requestInbox } from "../inbox/inbox.ts";
-import { formatDay, formatShortDay } from "../inbox/labels.ts";
+import { formatShortDay } from "../inbox/labels.ts";
 import { showSaved } from "../inbox/use-change.ts";
 import { askForVisit, type PlannedRequest, VisitQuestion } from "../inbox/visit-question.tsx";
 import { readJson, staffApi } from "../lib/api.ts";

@@ -1,9 +1,9 @@
 import type { RequestSummary } from "@handyman/core/requests/schema";
-import { formatTime } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatTime } from "@handyman/core/requests/visits/rules";
 import { type ReactNode, useState } from "react";
 import { type Names, ServiceSummary } from "../inbox/entry-parts.tsx";
 import { requestInbox, useInboxList } from "../inbox/inbox.ts";
-import { formatDay, getCityName } from "../inbox/labels.ts";
+import { getCityName } from "../inbox/labels.ts";
 import { StatusPill } from "../inbox/status-pill.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SearchBox } from "../ui/search-box.tsx";

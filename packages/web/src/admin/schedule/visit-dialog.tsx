@@ -1,9 +1,9 @@
-import { formatLength, formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatLength, formatWindow } from "@handyman/core/requests/visits/rules";
 import Move from "lucide-react/icons/move";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatBusy } from "../inbox/day-plan.tsx";
 import type { Names } from "../inbox/entry-parts.tsx";
-import { formatDay, getCityName } from "../inbox/labels.ts";
+import { getCityName } from "../inbox/labels.ts";
 import { StatusPill } from "../inbox/status-pill.tsx";
 import { describeProgress } from "../inbox/visit-progress.tsx";
 import { staffPaths } from "../paths.ts";

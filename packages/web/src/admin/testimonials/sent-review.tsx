@@ -1,11 +1,9 @@
-import { createDateFormat } from "@handyman/core/lib/date";
 import type { StaffTestimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { Link } from "react-router-dom";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { formatMediumDay } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
-
-const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
 
 /** A review that the customer wrote on the page of a request. Nobody can change it. */
 export function SentReview({ review, error }: { review: StaffTestimonial; error: string | undefined }) {
@@ -16,7 +14,7 @@ export function SentReview({ review, error }: { review: StaffTestimonial; error:
         <Stars value={rating} label={`${rating} out of 5 stars`} />
         <p className="wrap-anywhere mt-3 whitespace-pre-line">{text || "No words."}</p>
         <p className="wrap-anywhere mt-3 text-ink-soft">
-          {[name, city, formatDay(date)].filter(Boolean).join(", ")}
+          {[name, city, formatMediumDay(date)].filter(Boolean).join(", ")}
         </p>
       </div>
       <p className="mt-3 text-ink-soft">

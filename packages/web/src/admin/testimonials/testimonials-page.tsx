@@ -1,4 +1,3 @@
-import { createDateFormat } from "@handyman/core/lib/date";
 import type {
   StaffTestimonial,
   TestimonialSave,
@@ -9,6 +8,7 @@ import Star from "lucide-react/icons/star";
 import { publishableWords } from "../../content/staff/publishable.ts";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
+import { formatMediumDay } from "../lib/pacific-time.ts";
 import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
 import { PublishablePage } from "../publishable/publishable-page.tsx";
 import { createPublishableQueries } from "../publishable/publishable-queries.ts";
@@ -112,8 +112,6 @@ function Rating({ value }: { value: number }) {
   );
 }
 
-const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
-
 const kind: PublishableKind<StaffTestimonial> = {
   words,
   queries,
@@ -123,7 +121,7 @@ const kind: PublishableKind<StaffTestimonial> = {
   columns: [
     { header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
     { header: "City", from: "xl", cell: ({ city }) => city || "–" },
-    { header: "Day", from: "lg", className: "whitespace-nowrap", cell: ({ date }) => formatDay(date) },
+    { header: "Day", from: "lg", className: "whitespace-nowrap", cell: ({ date }) => formatMediumDay(date) },
   ],
 };
 

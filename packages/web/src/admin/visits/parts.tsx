@@ -1,6 +1,6 @@
 import { addDays, pacificDay } from "@handyman/core/lib/date";
 import type { OwnVisit } from "@handyman/core/requests/visits/own-schema";
-import { formatDay } from "../inbox/labels.ts";
+import { formatDay } from "@handyman/core/requests/visits/rules";
 import { describeProgress, visitKinds } from "../inbox/visit-progress.tsx";
 
 export function describeDay(day: string): string {

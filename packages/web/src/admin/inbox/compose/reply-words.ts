@@ -2,8 +2,8 @@ import { findServiceName } from "@handyman/business/service-names-es";
 import { pacificDay } from "@handyman/core/lib/date";
 import { type Language, locales } from "@handyman/core/lib/language";
 import { getGreetingName } from "@handyman/core/requests/quote-form/rules";
+import { formatDay } from "@handyman/core/requests/visits/rules";
 import { type EntryDetail, isRequest } from "../inbox.ts";
-import { formatDay } from "../labels.ts";
 import type { Draft } from "./drafts.ts";
 
 type ReplyValues = Record<"name" | "reference" | "services", string> & { language: Language };

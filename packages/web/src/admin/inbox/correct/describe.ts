@@ -3,7 +3,8 @@ import { formatTimeOfDay } from "@handyman/core/requests/availability/wish-rules
 import type { Corrections } from "@handyman/core/requests/correction-rules";
 import type { SelectedService } from "@handyman/core/requests/quote-form/schema";
 import { type ChangedFields, correctedFields } from "@handyman/core/requests/rules";
-import { formatDay, getUrgencyName } from "../labels.ts";
+import { formatDay } from "@handyman/core/requests/visits/rules";
+import { getUrgencyName } from "../labels.ts";
 
 type CorrectedField = (typeof correctedFields)[number];
 

@@ -2,12 +2,12 @@ import { addTime } from "@handyman/core/requests/availability/wish-rules";
 import { storedContactMethodNames } from "@handyman/core/requests/quote-form/labels";
 import { statusNames } from "@handyman/core/requests/rules";
 import type { TimelineItem } from "@handyman/core/requests/schema";
-import { formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatWindow } from "@handyman/core/requests/visits/rules";
 import { useQuery } from "@tanstack/react-query";
 import { useStaffName } from "../../lib/people.ts";
 import { Facts } from "../../ui/panel-and-pill.tsx";
 import { type EntryDetail, isRequest, photosQuery } from "../inbox.ts";
-import { formatDay, formatMoment, getUrgencyName } from "../labels.ts";
+import { formatMoment, getUrgencyName } from "../labels.ts";
 import { PhotoPicture } from "./photos-panel.tsx";
 
 const SHOWN_NOTES = 4;

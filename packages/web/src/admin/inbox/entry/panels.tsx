@@ -1,13 +1,13 @@
 import { formatRange } from "@handyman/core/lib/money";
 import { addTime } from "@handyman/core/requests/availability/wish-rules";
 import { enteredSource } from "@handyman/core/requests/staff-form/rules";
-import { formatLength, formatWindow, getLength } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatLength, formatWindow, getLength } from "@handyman/core/requests/visits/rules";
 import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
 import type { Fields } from "../inbox.ts";
 import { type EntryDetail, isRequest } from "../inbox.ts";
-import { formatDay, formatMoment, getUrgencyName } from "../labels.ts";
+import { formatMoment, getUrgencyName } from "../labels.ts";
 import { VisitProgress } from "../visit-progress.tsx";
 
 export const linkClass =

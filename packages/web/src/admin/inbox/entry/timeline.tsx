@@ -2,7 +2,7 @@ import { CUSTOMER, topicNames } from "@handyman/core/requests/customer-page/rule
 import type { ChangedFields } from "@handyman/core/requests/rules";
 import type { MailView, TimelineItem } from "@handyman/core/requests/schema";
 import { enteredWayNames } from "@handyman/core/requests/staff-form/rules";
-import { formatLength, formatWindow } from "@handyman/core/requests/visits/rules";
+import { formatDay, formatLength, formatWindow } from "@handyman/core/requests/visits/rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
@@ -30,7 +30,7 @@ import { toastFailure } from "../../lib/toasts.ts";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { describeCorrections } from "../correct/describe.ts";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
-import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
+import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { visitKinds } from "../visit-progress.tsx";
 import { AnswersGoTo } from "./answers-go-to.tsx";
 import { projectKind } from "./photo-project.tsx";

@@ -1,4 +1,5 @@
 import type { Outcome } from "@handyman/core/requests/rules";
+import { formatDay } from "@handyman/core/requests/visits/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
@@ -17,7 +18,7 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { getStatusOptions, usePeople } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, panelNames, toBoardFilter } from "../filter.ts";
 import { type Inbox, useCities } from "../inbox.ts";
-import { formatDay, getCityName, getStatusName } from "../labels.ts";
+import { getCityName, getStatusName } from "../labels.ts";
 import { FolderTabs, OwnerTabs } from "./folder-tabs.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
