@@ -378,12 +378,12 @@ describe("a customer", () => {
 
 describe("one window", () => {
   it("goes to one of many customers who take its last place at once", async () => {
-    const pages: string[] = [];
-    for (let number = 0; number < pickSample({ ci: 12, long: 50 }); number++) {
+    const customers = Array.from({ length: pickSample({ ci: 12, long: 50 }) }, async () => {
       const { id } = await aRequest(stage);
       await RequestEntity.patch({ form: "quote", id }).set({ status: "scheduled" }).go();
-      pages.push(await createCustomerLink(id, stage.url));
-    }
+      return createCustomerLink(id, stage.url);
+    });
+    const pages = await Promise.all(customers);
     const tries = await Promise.all(pages.map((page) => take(page, at("12:00"))));
     expect(tries.filter(({ status }) => status === 303)).toHaveLength(1);
     const refused = tries.filter(({ status }) => status !== 303);

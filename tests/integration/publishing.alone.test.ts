@@ -145,26 +145,6 @@ describe("staff can also publish", () => {
       expect(await published(path), path).toContain(now.name);
   });
 
-  it("a service's words and activation, with its name in menu and footer of each page", async () => {
-    const everywhere = ["/", "/faq", "/privacy", "/service-areas/oakland-handyman-services", "/404"];
-    const pages = async () => {
-      await stage.settled();
-      return Promise.all(everywhere.map(async (path) => (await fetch(stage.url + path)).text()));
-    };
-    const [title, description] = [`Decks ${randomUUID().slice(0, 8)}`, aTitle()];
-    await saveService("deck", { ...deckRepair, title, description });
-    for (const page of await pages()) expect(page.split(title).length).toBeGreaterThan(3);
-    for (const path of ["/handyman-services", "/handyman-services/deck-repair", "/"])
-      expect(await published(path), path).toContain(description);
-    await saveService("deck", { ...deckRepair, isActive: false });
-    for (const page of await pages()) expect(page).not.toContain("/handyman-services/deck-repair");
-    expect(await published("/handyman-services/deck-repair")).toBe("");
-    expect(await published("/sitemap.xml")).not.toContain("deck-repair");
-    await saveService("deck", deckRepair);
-    for (const page of await pages()) expect(page).toContain("/handyman-services/deck-repair");
-    expect(await published("/handyman-services/deck-repair")).toContain(deckRepair.description);
-  });
-
   it("a phone number, on every page, on the page without a connection, and in the line without JavaScript", async () => {
     await writeSettings({ phone: "(415) 555-0177" });
     const line = "You can also call us at (415) 555-0177.";

@@ -98,12 +98,12 @@ async function aWorkingDay() {
     contact_form_emails: ["office@example.test"],
     enable_form_notifications: true,
   });
-  const [lost, torn, untouched, customer] = [
-    await aBusyRequest(),
-    await aBusyRequest(),
-    await aBusyRequest(),
-    await aBusyRequest(),
-  ];
+  const [lost, torn, untouched, customer] = await Promise.all([
+    aBusyRequest(),
+    aBusyRequest(),
+    aBusyRequest(),
+    aBusyRequest(),
+  ]);
   const report = { action: "quote_form_submitted", resourceType: "quote", resourceId: customer.reference };
   const details = { serviceCount: 2, urgency: "asap", hasPhotos: false };
   await postFrom(anOrigin(), `${stage.url}/api/audit`, { ...report, details });

@@ -190,7 +190,9 @@ describe("a service that staff add", () => {
     const service = { serviceKey: "roof-repair", serviceName: "Roofs", subService: "New Shingles" };
     return aQuoteRequest({ services: [service] });
   };
-  const shown = ["/", "/handyman-services", "/get-quote", "/contact", "/handyman-services-calculator"];
+  const forms = ["/get-quote", "/contact", "/handyman-services-calculator"];
+  /** The last three show it only in the menu and the footer. */
+  const shown = ["/", "/handyman-services", ...forms, "/privacy", "/blog", "/404"];
 
   it("gets a page, and is in the menu, the lists, the forms, the calculator and the sitemap", async () => {
     expect(await saveRoofs(0, false)).toBe(200);

@@ -34,15 +34,15 @@ export function measureGrowth(
   const [short, long] = [makeText(LENGTH), makeText(10 * LENGTH)];
   let [shortTime, longTime] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS; round++) {
-    shortTime = Math.min(
-      shortTime,
-      measure(() => run(short), 10),
-    );
     longTime = Math.min(
       longTime,
       measure(() => run(long), 1),
     );
     if (longTime < MEASURABLE) return 0;
+    shortTime = Math.min(
+      shortTime,
+      measure(() => run(short), 10),
+    );
     if (longTime <= most * shortTime || (round > 0 && longTime > TOO_LONG)) break;
   }
   return longTime / shortTime;
