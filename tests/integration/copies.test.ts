@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { putCopies, type RawItem, readTable } from "@handyman/core/lib/copy";
+import { putCopies } from "@handyman/core/lib/copy";
 import { addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { readRequest } from "@handyman/core/requests/read";
 import { writeSettings } from "@handyman/core/settings/setting";
 import { afterAll, expect, it } from "vitest";
+import { readItems } from "../setup/items.ts";
 import { anActor, aRequest } from "../setup/requests.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 
@@ -14,12 +15,6 @@ const stage = useStage();
 // Stored copies are not counted, so the numbers no longer match the records.
 afterAll(() => emptyStage(stage));
 const office = anActor();
-
-async function readAll(): Promise<RawItem[]> {
-  const items: RawItem[] = [];
-  for await (const page of readTable()) items.push(...page);
-  return items;
-}
 
 async function consequences() {
   const [audit, activities, days, statuses] = await Promise.all(
@@ -41,7 +36,7 @@ it("a copy causes no mail, count or log entry, and a later change of it does", a
   await changeRequest(office, "quote", sent.id, { version: 1, status: "quoted" });
   await stage.settled();
   const original = await readRequest(office, sent.id);
-  const items = (await readAll()).filter((item) => JSON.stringify(item).includes(sent.id));
+  const items = (await readItems()).filter((item) => JSON.stringify(item).includes(sent.id));
   await deleteRequest(office, "quote", sent.id);
   await stage.settled();
   const activities = items.filter(({ __edb_e__: entity }) => entity?.S === "requestActivity");

@@ -6,7 +6,6 @@ import { checkMails, MailCheckEntity } from "@handyman/core/requests/check-mails
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { ActivityEntity } from "@handyman/core/requests/entity";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
-import { readRequest } from "@handyman/core/requests/read";
 import { findOwedMails } from "@handyman/core/requests/redrive";
 import { retryRequestMail } from "@handyman/core/requests/retry-mail";
 import { writeSettings } from "@handyman/core/settings/setting";
@@ -14,7 +13,7 @@ import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hookCalls } from "../setup/capacity.ts";
-import { anActor, aRequest, listOf } from "../setup/requests.ts";
+import { anActor, aRequest, listOf, readTimelineMail } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -51,9 +50,6 @@ const deliver = (...ids: string[]) => {
 
 const isMarked = async (reference: string) => (await listOf({ q: reference })).items[0]?.hasMailTrouble;
 
-const mailIn = async (id: string, kind = "staffMail") =>
-  (await readRequest(office, id)).timeline.find((item) => item.mail?.kind === kind)?.mail;
-
 const countMails = async (reference: string) =>
   (await stage.mail()).filter(({ subject }) => subject.includes(reference)).length;
 
@@ -84,14 +80,14 @@ describe("a mail whose first try died in the middle", () => {
     await stage.settled();
     expect(await countMails(other.reference)).toBe(2);
     expect(await isMarked(reference)).toBe(true);
-    expect(await mailIn(id)).toMatchObject({ state: "sending", canRetry: false });
+    expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: "sending", canRetry: false });
 
     await checkMails();
     await stage.settled();
-    expect(await mailIn(id)).toMatchObject({ state: "sending" });
+    expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: "sending" });
 
     await checkAfterLease(id);
-    expect(await mailIn(id)).toMatchObject({ state: "sent", attempts: 2 });
+    expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: "sent", attempts: 2 });
     expect(await countMails(reference)).toBe(2);
     expect(await isMarked(reference)).toBe(false);
     expect(await countChecks()).toBe(0);
@@ -143,7 +139,7 @@ describe("a mail whose first try died in the middle", () => {
     };
     await handler({ Records: [{ dynamodb: { SequenceNumber: "1", NewImage } }] });
     await checkAfterLease(id);
-    expect(await mailIn(id, reply.id)).toMatchObject({ state: "sent", attempts: 2 });
+    expect(await readTimelineMail(id, reply.id)).toMatchObject({ state: "sent", attempts: 2 });
     expect(await countMails(reply.subject)).toBe(1);
   });
 
@@ -161,7 +157,7 @@ it("a mail that was interrupted three times stays uncertain and marked until sta
   const { id, reference } = await anOwing(claimed(3));
   await deliver(id);
   await checkAfterLease(id);
-  expect(await mailIn(id)).toMatchObject({ state: "uncertain", canRetry: true });
+  expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: "uncertain", canRetry: true });
   expect(logged.mock.calls).toEqual([["mail given up", { form: "quote", requestId: id, mail: "staffMail" }]]);
   logged.mockRestore();
   expect((await findOwedMails()).map((owed) => owed.id)).not.toContain(id);
@@ -174,6 +170,6 @@ it("a mail that was interrupted three times stays uncertain and marked until sta
 
   await retryRequestMail(office, "quote", id, "staffMail");
   await stage.settled();
-  expect(await mailIn(id)).toMatchObject({ state: "sent" });
+  expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: "sent" });
   expect(await isMarked(reference)).toBe(false);
 });

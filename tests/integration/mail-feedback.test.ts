@@ -5,7 +5,7 @@ import { addReply } from "@handyman/core/requests/add-activity";
 import { ContactEntity } from "@handyman/core/requests/contact-form/entity";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
-import { readMessage, readRequest } from "@handyman/core/requests/read";
+import { readMessage } from "@handyman/core/requests/read";
 import { findOwedMails } from "@handyman/core/requests/redrive";
 import { retryRequestMail } from "@handyman/core/requests/retry-mail";
 import { writeSettings } from "@handyman/core/settings/setting";
@@ -18,7 +18,7 @@ import { aQuoteRequest } from "../factories.ts";
 import type { Account } from "../setup/aws.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { runScript } from "../setup/operator.ts";
-import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
+import { aMessage, anActor, aRequest, listOf, readTimelineMail } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -35,9 +35,6 @@ beforeEach(async () => {
   // All simulator addresses of one scenario share one limit for confirmations.
   await fetch(`${stage.url}/__local/records.json?entity=rateLimit`, { method: "DELETE" });
 });
-
-const mailIn = async (id: string, mail: string) =>
-  (await readRequest(office, id)).timeline.find((item) => item.mail?.kind === mail)?.mail;
 
 const readSummary = async (reference: string) => (await listOf({ q: reference })).items[0];
 
@@ -78,12 +75,12 @@ describe("the confirmation of a quote request", () => {
     const answer = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
     expect(answer.status).toBe(201);
     await stage.settled();
-    expect(await mailIn(request.requestId, "customerMail")).toMatchObject({
+    expect(await readTimelineMail(request.requestId, "customerMail")).toMatchObject({
       state: "bounced",
       reason: "address",
       canRetry: true,
     });
-    expect(await mailIn(request.requestId, "staffMail")).toMatchObject({ state: "sent" });
+    expect(await readTimelineMail(request.requestId, "staffMail")).toMatchObject({ state: "sent" });
     expect(await readSummary(answer.body.reference)).toMatchObject({ hasMailTrouble: true });
     const { requestId } = request;
     const facts = { form: "quote", requestId, mail: "customerMail", reason: "address" };
@@ -99,7 +96,7 @@ describe("the confirmation of a quote request", () => {
     ["suppressionlist", "bounced", "suppressed", true],
   ])("to %s@ is %s %s", async (scenario, state, reason, canRetry) => {
     const { id, reference } = await aRequest(stage, { email: simulated(scenario) });
-    expect(await mailIn(id, "customerMail")).toMatchObject({ state, reason, canRetry });
+    expect(await readTimelineMail(id, "customerMail")).toMatchObject({ state, reason, canRetry });
     expect(await readSummary(reference)).toMatchObject({ hasMailTrouble: state === "bounced" });
   });
 
@@ -116,7 +113,7 @@ describe("the confirmation of a quote request", () => {
     expect(await readSummary(reference)).toMatchObject({ hasMailTrouble: true });
     await retryRequestMail(office, "quote", id, "customerMail");
     await stage.settled();
-    expect(await mailIn(id, "customerMail")).toMatchObject({ state: "sent", attempts: 2 });
+    expect(await readTimelineMail(id, "customerMail")).toMatchObject({ state: "sent", attempts: 2 });
     expect(await readSummary(reference)).toMatchObject({ hasMailTrouble: false });
   });
 
@@ -149,7 +146,7 @@ describe("other bounced mails", () => {
   it("mark the mail to staff after one of several recipients bounced", async () => {
     await writeSettings({ quote_form_emails: ["office@example.test", simulated("bounce")] });
     const { id } = await aRequest(stage);
-    expect(await mailIn(id, "staffMail")).toMatchObject({ state: "bounced", reason: "address" });
+    expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: "bounced", reason: "address" });
   });
 
   it("of the settings' test belong to no record, and cause no failure", async () => {

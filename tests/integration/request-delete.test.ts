@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@handyman/core/audit-log/list";
 import { deleteObjects, writeObject } from "@handyman/core/lib/bucket";
-import { readTable } from "@handyman/core/lib/copy";
 import { toOriginKey } from "@handyman/core/lib/rate-limit";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
@@ -12,6 +11,7 @@ import { readRequest, readRequestPhotos } from "@handyman/core/requests/read";
 import { expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
+import { readItems } from "../setup/items.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
@@ -156,11 +156,8 @@ it("a deletion works for messages, and over HTTP", async () => {
   expect((await callAs(stage, "office", "GET", path)).status).toBe(404);
 });
 
-async function readEverything(): Promise<string> {
-  const items: unknown[] = [];
-  for await (const page of readTable()) items.push(...page);
-  return JSON.stringify([items, await stage.versions("")]).toLowerCase();
-}
+const readEverything = async () =>
+  JSON.stringify([await readItems(), await stage.versions("")]).toLowerCase();
 
 const customer = {
   name: "Zephyrine Quackenbush",

@@ -7,7 +7,7 @@ import { writeSettings } from "@handyman/core/settings/setting";
 import { AuditEntity } from "@handyman/core/staff/audit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hookCalls } from "../setup/capacity.ts";
-import { anActor, aRequest, listOf } from "../setup/requests.ts";
+import { anActor, aRequest, listOf, readTimelineMail } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -38,9 +38,6 @@ const retry = (id: string, mail: string, actor = office) => retryRequestMail(act
 const mailsOf = async (reference: string) =>
   (await stage.mail()).filter(({ subject }) => subject.includes(reference));
 
-const mailIn = async (id: string, kind: string) =>
-  (await readRequest(office, id)).timeline.find((item) => item.mail?.kind === kind)?.mail;
-
 const auditOf = async (resourceId: string) => {
   const { data } = await AuditEntity.query.byResource({ resourceType: "request", resourceId }).go();
   return data.filter(({ action }) => action === "mail_retried");
@@ -54,10 +51,10 @@ describe("a mail without a sender in progress", () => {
     ["because nobody ever tried", "failed", undefined],
   ])("%s is shown as %s, and goes out once when staff send it again", async (_name, shown, state) => {
     const { id, reference } = await aStranded(state && { staffMail: state });
-    expect(await mailIn(id, "staffMail")).toMatchObject({ state: shown, canRetry: true });
+    expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: shown, canRetry: true });
     await Promise.all([1, 2, 3].map(() => retry(id, "staffMail").catch(() => {})));
     await stage.settled();
-    expect(await mailIn(id, "staffMail")).toMatchObject({ state: "sent", canRetry: false });
+    expect(await readTimelineMail(id, "staffMail")).toMatchObject({ state: "sent", canRetry: false });
     // The function also sends the record's other mail, which is still unsent too.
     expect(await mailsOf(reference)).toHaveLength(2);
     expect(await auditOf(id)).toMatchObject([{ actorId: office.id, after: { mail: "staffMail" } }]);
@@ -71,7 +68,7 @@ describe("no mail is sent", () => {
     ["the stream still tries", { createdAt: new Date().toISOString() }],
   ])("that %s", async (_name, overrides) => {
     const { id, reference } = await aStranded(overrides);
-    expect((await mailIn(id, "staffMail"))?.canRetry ?? false).toBe(false);
+    expect((await readTimelineMail(id, "staffMail"))?.canRetry ?? false).toBe(false);
     await retry(id, "staffMail");
     await stage.settled();
     expect(await mailsOf(reference)).toEqual([]);

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Readers } from "../setup/aws.ts";
 import { aPost } from "../setup/content.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
+import { readItems } from "../setup/items.ts";
 import { runScript } from "../setup/operator.ts";
 import { startPast } from "../setup/past.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
@@ -33,9 +34,7 @@ const numbers = ["dayStats", "cityStats", "statusStats"];
 const passing = ["rateLimit", "countedEvent", "visitSlot", "customerLink"];
 
 async function readState(without: string[] = []): Promise<Record<string, Omit<RawItem, "copiedBy">>> {
-  const items: RawItem[] = [];
-  for await (const page of readTable()) items.push(...page);
-  const kept = items.filter(({ __edb_e__: entity }) => !without.includes(entity?.S ?? ""));
+  const kept = (await readItems()).filter(({ __edb_e__: entity }) => !without.includes(entity?.S ?? ""));
   return Object.fromEntries(
     kept.map(({ copiedBy: _mark, ...item }) => [`${item.pk?.S} ${item.sk?.S}`, item]),
   );

@@ -1,7 +1,7 @@
 import { stageNames } from "@handyman/local/environment";
 import { type Call, readOperation } from "../../packages/local/src/aws.ts";
 import { productionEnvironment, synthesize } from "../stacks/synth.ts";
-import type { Request, Statement } from "./iam.ts";
+import { objectActions, type Request, type Statement, transactedActions } from "./iam.ts";
 
 const toArn = (service: string, resource: string) =>
   `arn:aws:${service}:${stageNames.region}:123456789012:${resource}`;
@@ -76,14 +76,6 @@ export async function readFunctions(): Promise<DeployedFunction[]> {
   }));
 }
 
-const transacted: Record<string, string> = {
-  Get: "GetItem",
-  Put: "PutItem",
-  Update: "UpdateItem",
-  Delete: "DeleteItem",
-  ConditionCheck: "ConditionCheckItem",
-};
-
 interface Keyed {
   Key?: { pk: { S: string } };
   Item?: { pk: { S: string } };
@@ -121,16 +113,9 @@ function toTableRequests(call: Call): Request[] {
   });
   if (!TransactItems) return [toRequest(readOperation(call), readPartitions(asked))];
   return TransactItems.flatMap((item) =>
-    Object.entries(item).map(([part, keyed]) => toRequest(transacted[part], [readPartition(keyed)])),
+    Object.entries(item).map(([part, keyed]) => toRequest(transactedActions[part], [readPartition(keyed)])),
   );
 }
-
-const objectActions: Record<string, string> = {
-  GET: "GetObject",
-  HEAD: "GetObject",
-  PUT: "PutObject",
-  DELETE: "DeleteObject",
-};
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
 function toBucketRequests({ method, path, query, body }: Call): Request[] {

@@ -75,3 +75,20 @@ export const isAllowed = (
   { policies, boundary }: { policies: readonly Statement[]; boundary?: readonly Statement[] },
   request: Request,
 ): boolean => allow(policies, request) && (!boundary || allow(boundary, request));
+
+/** Actions by the part of a DynamoDB transaction. */
+export const transactedActions: Record<string, string> = {
+  Get: "GetItem",
+  Put: "PutItem",
+  Update: "UpdateItem",
+  Delete: "DeleteItem",
+  ConditionCheck: "ConditionCheckItem",
+};
+
+/** S3 actions on one object, by HTTP method. */
+export const objectActions: Record<string, string> = {
+  GET: "GetObject",
+  HEAD: "GetObject",
+  PUT: "PutObject",
+  DELETE: "DeleteObject",
+};

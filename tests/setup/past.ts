@@ -5,9 +5,10 @@ import {
   ListTablesCommand,
   PutItemCommand,
 } from "@aws-sdk/client-dynamodb";
-import { type RawItem, readTable } from "@handyman/core/lib/copy";
+import type { RawItem } from "@handyman/core/lib/copy";
 import { stageNames } from "@handyman/local/environment";
 import { listen, readBody } from "@handyman/local/listen";
+import { readItems } from "./items.ts";
 
 const { region, accessKeyId, secretAccessKey, table } = stageNames;
 
@@ -21,12 +22,6 @@ interface RestoreRequest {
   TargetTableName: string;
   /** Epoch seconds. */
   RestoreDateTime: number;
-}
-
-async function readAll(): Promise<RawItem[]> {
-  const items: RawItem[] = [];
-  for await (const page of readTable()) items.push(...page);
-  return items;
 }
 
 /** Makes a table as DynamoDB restores it, without indexes, stream and expiry. */
@@ -109,7 +104,7 @@ export async function startPast() {
     endpoint: `http://127.0.0.1:${server.port}`,
     /** Remembers the table's current state. Returns the time to restore to. */
     takePoint: async (): Promise<string> => {
-      const items = await readAll();
+      const items = await readItems();
       const at = new Date();
       points.push({ at, items });
       // Later changes then have a later time.

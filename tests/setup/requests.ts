@@ -7,6 +7,7 @@ import { readEntry } from "@handyman/core/requests/entry";
 import { listRequests } from "@handyman/core/requests/list";
 import { requestQuote } from "@handyman/core/requests/quote-form/request-quote";
 import { quoteRequest } from "@handyman/core/requests/quote-form/schema";
+import { readRequest } from "@handyman/core/requests/read";
 import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/requests/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import type { Role } from "@handyman/core/staff/rules";
@@ -54,6 +55,10 @@ export const listOf = (query: Query = {}, form: InboxForm = "quote", actor = anA
 
 export const walk = async (query: Query = {}, form: InboxForm = "quote"): Promise<RequestSummary[]> =>
   (await readPages((next) => listOf({ ...query, ...next }, form))).flat();
+
+/** Returns the mail of one kind, or of one activity, as the request's timeline shows it. */
+export const readTimelineMail = async (id: string, kind: string) =>
+  (await readRequest(anActor(), id)).timeline.find(({ mail }) => mail?.kind === kind)?.mail;
 
 type Sent = Record<"email" | "reference", string>;
 

@@ -10,9 +10,9 @@ export const addressOf = (role: Role) => `${role}@bayareahandyman.example`;
 export const tokenFor = (stage: Stage, role: Role, options?: TokenOptions): string =>
   stage.token(addressOf(role), options);
 
-export const callAs = (
+export const callWith = (
   stage: Stage,
-  role: Role,
+  token: string,
   method: string,
   path: string,
   body?: unknown,
@@ -20,8 +20,11 @@ export const callAs = (
   fetch(`${stage.url}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${tokenFor(stage, role)}`,
+      authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+
+export const callAs = (stage: Stage, role: Role, method: string, path: string, body?: unknown) =>
+  callWith(stage, tokenFor(stage, role), method, path, body);

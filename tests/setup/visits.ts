@@ -9,7 +9,7 @@ import type { Role } from "@handyman/core/staff/rules";
 import type { Stage } from "@handyman/local/stage";
 import { signIn } from "./oidc.ts";
 import { anActor, aPerson, aRequest } from "./requests.ts";
-import { owner } from "./staff.ts";
+import { callWith, owner } from "./staff.ts";
 
 const office = anActor();
 
@@ -22,14 +22,7 @@ export async function aMember(stage: Stage, role: Role = "crew") {
   await signIn(stage, email);
   const token = stage.token(email);
   const call = (method: string, path: string, body?: unknown) =>
-    fetch(`${stage.url}/api/admin/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    callWith(stage, token, method, `/api/admin/${path}`, body);
   const actor: Actor = { id, roles: [role] };
   return { id, actor, call };
 }

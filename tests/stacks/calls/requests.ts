@@ -1,6 +1,6 @@
 import type { Call } from "../../../packages/local/src/aws.ts";
 import { ACCOUNT } from "../../setup/deploy-roles.ts";
-import type { Request } from "../../setup/iam.ts";
+import { objectActions, type Request, transactedActions } from "../../setup/iam.ts";
 
 interface Signed {
   service: string;
@@ -48,19 +48,11 @@ function toTemplateArn({ pathname, hostname }: URL): string {
   return `arn:aws:s3:::${path.replace(/[^/]+$/, "id.json")}`;
 }
 
-const transacted: Record<string, string> = {
-  Get: "GetItem",
-  Put: "PutItem",
-  Update: "UpdateItem",
-  Delete: "DeleteItem",
-  ConditionCheck: "ConditionCheckItem",
-};
-
 function toTableRequests(signed: Signed): Request[] {
   const { TableName, IndexName, TransactItems, RequestItems } = toJson(signed);
   const parts: [verb: string, table: string][] = TransactItems
     ? TransactItems.flatMap((item: Record<string, { TableName: string }>) =>
-        Object.entries(item).map(([verb, { TableName: name }]) => [transacted[verb] ?? verb, name]),
+        Object.entries(item).map(([verb, { TableName: name }]) => [transactedActions[verb] ?? verb, name]),
       )
     : [[toTarget(signed), TableName ?? Object.keys(RequestItems ?? {})[0]]];
   return parts.map(([verb, table]) => ({
@@ -68,13 +60,6 @@ function toTableRequests(signed: Signed): Request[] {
     resource: toArn(signed, `table/${table}${IndexName ? `/index/${IndexName}` : ""}`),
   }));
 }
-
-const objectActions: Record<string, string> = {
-  GET: "GetObject",
-  HEAD: "GetObject",
-  PUT: "PutObject",
-  DELETE: "DeleteObject",
-};
 
 /** Files of a stage have names of their own, so a recording keeps their first folder. */
 const shorten = (bucket: string, key: string) =>

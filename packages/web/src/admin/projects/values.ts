@@ -23,25 +23,25 @@ export const createProject = (): StaffProject => {
   return project as StaffProject;
 };
 
-const ifNot = (isGood: unknown, sentence: string) => (isGood ? undefined : sentence);
-
 const isWhole = ({ beforeId, afterId }: StaffProject["pairs"][number]) => beforeId && afterId;
 
 function findPairError({ pairs, state }: StaffProject): string | undefined {
   if (!pairs.every(isWhole))
     return "Each pair needs both pictures. Choose the missing one, or remove the pair.";
-  return ifNot(state === "draft" || pairs.length > 0, "Add a pair of pictures before you publish.");
+  return state === "draft" || pairs.length > 0 ? undefined : "Add a pair of pictures before you publish.";
 }
 
 export const findErrors = (project: StaffProject) => ({
-  title: ifNot(project.title.trim(), "Please enter a title."),
-  text: ifNot(project.text.trim(), "Please describe what you did in a sentence or two."),
-  service: ifNot(project.service, "Please choose a service."),
-  city: ifNot(project.city, "Please choose a city."),
-  month: ifNot(monthPattern.test(project.month), "Please enter the month you finished, such as 2026-03."),
+  title: project.title.trim() ? undefined : "Please enter a title.",
+  text: project.text.trim() ? undefined : "Please describe what you did in a sentence or two.",
+  service: project.service ? undefined : "Please choose a service.",
+  city: project.city ? undefined : "Please choose a city.",
+  month: monthPattern.test(project.month)
+    ? undefined
+    : "Please enter the month you finished, such as 2026-03.",
   pairs: findPairError(project),
-  consent: ifNot(
-    project.state === "draft" || project.consent.trim(),
-    "Before it is published: note how and when the customer agreed.",
-  ),
+  consent:
+    project.state === "draft" || project.consent.trim()
+      ? undefined
+      : "Before it is published: note how and when the customer agreed.",
 });

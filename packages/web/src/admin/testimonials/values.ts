@@ -14,28 +14,19 @@ export const createTestimonial = (): StaffTestimonial => ({
   version: 0,
 });
 
-const ifNot = (isGood: boolean, sentence: string) => (isGood ? undefined : sentence);
+function findTextError({ text, state, isVerified, mayShow = !isVerified }: StaffTestimonial) {
+  if (!mayShow && state !== "draft") return "The customer did not agree to have this on the site.";
+  if (text.trim()) return undefined;
+  return isVerified ? "Without words it can't be published." : "Please enter what they said.";
+}
 
 /** A published testimonial must name its source, because testimonials are never invented. */
-export const findErrors = ({
-  name,
-  text,
-  date,
-  source,
-  state,
-  isVerified,
-  mayShow = !isVerified,
-}: StaffTestimonial) => ({
-  name: ifNot(name.trim() !== "", "Please enter the customer's name the way they want it shown."),
-  text:
-    ifNot(mayShow || state === "draft", "The customer did not agree to have this on the site.") ??
-    ifNot(
-      text.trim() !== "",
-      isVerified ? "Without words it can't be published." : "Please enter what they said.",
-    ),
-  date: ifNot(/^\d{4}-\d\d-\d\d$/.test(date), "Please choose the day they said it."),
-  source: ifNot(
-    state === "draft" || source.trim() !== "",
-    "Before it is published: note where it comes from and that they agreed.",
-  ),
+export const findErrors = (testimonial: StaffTestimonial) => ({
+  name: testimonial.name.trim() ? undefined : "Please enter the customer's name the way they want it shown.",
+  text: findTextError(testimonial),
+  date: /^\d{4}-\d\d-\d\d$/.test(testimonial.date) ? undefined : "Please choose the day they said it.",
+  source:
+    testimonial.state === "draft" || testimonial.source.trim()
+      ? undefined
+      : "Before it is published: note where it comes from and that they agreed.",
 });
