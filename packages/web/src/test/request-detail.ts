@@ -1,13 +1,11 @@
-import type { RequestDetail } from "@handyman/core/requests/schema";
+import type { RequestDetail, RequestSummary } from "@handyman/core/requests/schema";
 
 /** Returns a new request of a customer who writes in English. */
-export const aRequestDetail = (given: Partial<RequestDetail> = {}): RequestDetail => ({
+export const aRequestSummary = (given: Partial<RequestSummary> = {}): RequestSummary => ({
   id: "r1",
   reference: "BAH-00001",
   name: "Dana Whitfield",
   language: "en",
-  email: "dana@mail.test",
-  phone: "415-555-0199",
   createdAt: "2026-05-01T17:00:00.000Z",
   dueAt: "2026-05-02T17:00:00.000Z",
   status: "new",
@@ -29,6 +27,13 @@ export const aRequestDetail = (given: Partial<RequestDetail> = {}): RequestDetai
   isNotServed: false,
   source: "",
   version: 1,
+  ...given,
+});
+
+export const aRequestDetail = (given: Partial<RequestDetail> = {}): RequestDetail => ({
+  ...aRequestSummary(),
+  email: "dana@mail.test",
+  phone: "415-555-0199",
   correctionVersion: 0,
   asSent: {},
   spamReason: "",

@@ -1,35 +1,10 @@
 import type { RequestSummary } from "@handyman/core/requests/schema";
 import { describe, expect, it } from "vitest";
+import { aRequestSummary } from "../../test/request-detail.ts";
 import { applyChange, type CachedList, placeItem } from "./use-change.ts";
 
-const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): RequestSummary => ({
-  id,
-  reference: `BAH-${id}`,
-  createdAt: `2026-03-02T10:${minute}:00.000Z`,
-  dueAt: "2026-03-03T10:00:00.000Z",
-  isOverdue: false,
-  status: "new",
-  folder: "open",
-  name: id,
-  city: "",
-  services: [],
-  urgency: "",
-  photoCount: 0,
-  firstWords: "",
-  assigneeId: "",
-  repliedAt: "",
-  visitDay: "",
-  visitStart: "",
-  visitEnd: "",
-  visitMinutes: 0,
-  visitStaffId: "",
-  hasMailTrouble: false,
-  language: "en",
-  isNotServed: false,
-  source: "",
-  version: 0,
-  ...rest,
-});
+const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}) =>
+  aRequestSummary({ id, createdAt: `2026-03-02T10:${minute}:00.000Z`, ...rest });
 
 const list = (query: Record<string, string>, items: RequestSummary[], cursor?: string): CachedList => [
   ["inbox", "quote", "list", query],

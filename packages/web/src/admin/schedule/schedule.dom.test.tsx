@@ -18,6 +18,7 @@ import {
   user,
 } from "../../test/open-admin.tsx";
 import { server } from "../../test/open-page.tsx";
+import { aRequestSummary } from "../../test/request-detail.ts";
 
 type Visit = ScheduleWeek["items"][number];
 
@@ -48,32 +49,7 @@ function serveWeek(...items: Visit[]): void {
   });
 }
 
-const toPlan = (name: string) => ({
-  id: name,
-  name,
-  reference: "BAH-2",
-  createdAt: "2026-05-01T17:00:00.000Z",
-  status: "scheduled",
-  folder: "open",
-  assigneeId: "",
-  city: "berkeley",
-  services: [],
-  urgency: "asap",
-  photoCount: 0,
-  source: "",
-  repliedAt: "",
-  dueAt: "2026-05-02T17:00:00.000Z",
-  isOverdue: false,
-  visitDay: "",
-  visitStart: "",
-  visitEnd: "",
-  visitMinutes: 0,
-  visitStaffId: "",
-  hasMailTrouble: false,
-  language: "en",
-  isNotServed: false,
-  version: 1,
-});
+const toPlan = (name: string) => aRequestSummary({ id: name, name, status: "scheduled" });
 
 /** The question for a visit asks whether the customer has an email. */
 beforeEach(() => {
