@@ -1,6 +1,6 @@
 import { domain } from "@handyman/business/identity";
 import { config } from "@handyman/core/lib/config";
-import { pacificDay } from "@handyman/core/lib/date";
+import { addDays, pacificDay } from "@handyman/core/lib/date";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import { addNote } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
@@ -31,8 +31,6 @@ export async function seedLocal(): Promise<void> {
 
 const office: Actor = { id: "00000000-0000-4000-8000-000000000002", roles: ["office"] };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 interface Sample {
   number: number;
   daysUntilVisit?: number[];
@@ -41,9 +39,7 @@ interface Sample {
 }
 
 function toRequest({ number, daysUntilVisit, request }: Sample) {
-  const [preferredDate, alternateDate] = (daysUntilVisit ?? []).map((days) =>
-    pacificDay(new Date(Date.now() + days * DAY_MS)),
-  );
+  const [preferredDate, alternateDate] = (daysUntilVisit ?? []).map((days) => addDays(pacificDay(), days));
   const requestId = `00000000-0000-4000-9000-${String(number).padStart(12, "0")}`;
   return { requestId, ...request, ...(daysUntilVisit && { preferredDate, alternateDate }) };
 }

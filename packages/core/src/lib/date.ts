@@ -17,7 +17,8 @@ const formatPacificDay = createDateFormat({}, "en-CA");
 
 export const pacificDay = (at: Date = new Date()): string => formatPacificDay(at);
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Rounds down to a full hour, because customers see only the hour. */
 export const getDeadline = (from: number, hours: number): number =>
@@ -55,8 +56,6 @@ export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

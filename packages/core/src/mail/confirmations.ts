@@ -1,9 +1,8 @@
+import { HOUR_MS } from "../lib/date.ts";
 import { normalizeEmail } from "../lib/email.ts";
 import { log } from "../lib/log.ts";
 import { findLargeNetwork, readFullWindow, tryToTakeSlots } from "../lib/rate-limit.ts";
 import type { SkippedMail } from "./schema.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Anybody can type a stranger's address, so these limits hold back confirmations. They never hold

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { kinds } from "../kinds.ts";
 import { listObjects } from "../lib/bucket.ts";
 import { readTable } from "../lib/copy.ts";
+import { HOUR_MS } from "../lib/date.ts";
 import { type Item, toItem } from "../lib/stream.ts";
 import { listItemTerms } from "../lib/term-items.ts";
 import { inboxForms } from "../mail/schema.ts";
@@ -42,8 +43,6 @@ interface UploadRecord extends Upload {
   quoteId?: string;
   awaitedSince?: string;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The nightly sweep may miss an upload once, so deletion takes at most 48 hours. */
 const SWEPT_MS = 49 * HOUR_MS;

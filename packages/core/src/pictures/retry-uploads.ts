@@ -2,6 +2,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { readObjectSize } from "../lib/bucket.ts";
 import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
+import { DAY_MS } from "../lib/date.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { sweepAll } from "./delete-image.ts";
 import { deleteAwaited } from "./manage-media.ts";
@@ -35,8 +36,6 @@ export async function retryUploads(now: Date = new Date()): Promise<number> {
   const due = PhotoEntity.query.unprocessed({}).lt({ checkAt: now.toISOString() });
   return sweepAll("uploads", (await due.go({ pages: "all" })).data, (photo) => retryPhoto(photo, now));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Seven nights with up to five tries each. A picture that still has no result needs more memory or

@@ -1,8 +1,8 @@
+import { HOUR_MS } from "../lib/date.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { logFailure } from "../lib/log.ts";
 import { AuditEntity, getExpiry } from "./audit.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const MAX_IDS = 100;
 const MAX_REMEMBERED = 1000;
 /** Two pages of the usual 25 rows. */

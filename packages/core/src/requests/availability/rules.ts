@@ -1,4 +1,4 @@
-import { addDays, fromPacific, pacificDay } from "../../lib/date.ts";
+import { addDays, fromPacific, HOUR_MS, pacificDay } from "../../lib/date.ts";
 import { findClosedWords } from "../../lib/hours.ts";
 import { type DayWindow, parseWindows, toMinutes } from "../../lib/windows.ts";
 import type { Settings } from "../../settings/schema.ts";
@@ -25,8 +25,6 @@ export const nameWindow = ({ day, start }: WindowKey): string => `${day} ${start
 /** Returns 0 when customers can't choose a time. */
 export const getCapacity = ({ visits_per_window }: Pick<Settings, "visits_per_window">): number =>
   Number(visits_per_window);
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Customers take, move and cancel a window until this moment, in epoch milliseconds. */
 export function getCutoff({ day, start }: WindowKey, { booking_cutoff }: AvailabilitySettings): number {

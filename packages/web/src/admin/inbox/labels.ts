@@ -1,5 +1,5 @@
 import { cities } from "@handyman/business/identity";
-import { createDateFormat } from "@handyman/core/lib/date";
+import { createDateFormat, DAY_MS, HOUR_MS } from "@handyman/core/lib/date";
 import { timelineNames, urgencyNames } from "@handyman/core/requests/quote-form/labels";
 import { type RequestStatus, statusNames } from "@handyman/core/requests/rules";
 import type { RequestSummary } from "@handyman/core/requests/schema";
@@ -17,8 +17,6 @@ export const formatCount = ({ count, hasMore = false }: { count: number; hasMore
   count === 0 ? "" : `${count.toLocaleString("en-US")}${hasMore ? "+" : ""}`;
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const monthAndDay = { month: "short", day: "numeric" } as const;
 const formatRecent = createDateFormat({ ...monthAndDay, hour: "numeric", minute: "2-digit" });
