@@ -3,6 +3,7 @@ import { createEntity, key, texts, toUpdate, transact, type Write } from "../../
 import { type AppError, conflict } from "../../lib/errors.ts";
 import { parseWindows } from "../../lib/windows.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { readSettings } from "../../settings/setting.ts";
 import { RequestEntity, type RequestRecord } from "../entity.ts";
 import { formatVisit } from "../visits/rules.ts";
 import {
@@ -163,3 +164,10 @@ export async function readFreeWindows(
     hasRoom: (window) => hasRoom(window, demand, settings),
   };
 }
+
+/**
+ * Returns the windows that a visitor can ask for in the quote form. Asking takes no place. One read
+ * unit for the settings beside those of `readFreeWindows`.
+ */
+export const listFreeTimes = async (): Promise<DatedWindow[]> =>
+  (await readFreeWindows(await readSettings())).free;

@@ -20,7 +20,7 @@ import { showRating } from "@handyman/core/projects-and-reviews/review-rules";
 import { readReviewRating } from "@handyman/core/projects-and-reviews/review-totals";
 import { hasTestimonials, listTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import { testimonialQuery } from "@handyman/core/projects-and-reviews/testimonial-schema";
-import { listFreeTimes } from "@handyman/core/requests/availability/list-windows";
+import { listFreeTimes } from "@handyman/core/requests/availability/window";
 import { contactRequest } from "@handyman/core/requests/contact-form/schema";
 import { sendMessage } from "@handyman/core/requests/contact-form/send-message";
 import { reportVisitorEvent } from "@handyman/core/requests/quote-form/report-event";

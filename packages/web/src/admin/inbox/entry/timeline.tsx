@@ -22,6 +22,7 @@ import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
 import Truck from "lucide-react/icons/truck";
 import { bounces, mailNames, mailStates, skipReasons } from "../../../content/staff/inbox.ts";
+import { useSettings } from "../../../lib/queries.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { readJson } from "../../lib/api.ts";
@@ -32,7 +33,6 @@ import { describeCorrections } from "../correct/describe.ts";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { visitKinds } from "../visit-progress.tsx";
-import { AnswersGoTo } from "./answers-go-to.tsx";
 import { projectKind } from "./photo-project.tsx";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
@@ -253,6 +253,17 @@ function Item({ item, retry }: { item: Line; retry: Retry }) {
   );
 }
 
+/** Answers by email reach a mailbox outside this application, so staff must know which one. */
+function AnswersGoTo() {
+  const { email } = useSettings();
+  return (
+    <p className="wrap-anywhere mt-4 text-ink-soft text-sm">
+      If a customer answers one of these emails, it arrives at <span className="font-semibold">{email}</span>.
+      It doesn't show here.
+    </p>
+  );
+}
+
 export function Timeline({ inbox, detail: { id, email, timeline } }: EntryProps) {
   const retry = useRetryMail(inbox, id);
   return (
@@ -264,7 +275,7 @@ export function Timeline({ inbox, detail: { id, email, timeline } }: EntryProps)
             <Item key={item.id} item={item} retry={retry} />
           ))}
       </ol>
-      {email && <AnswersGoTo timeline={timeline} />}
+      {email && timeline.some(({ mail }) => mail) && <AnswersGoTo />}
     </Panel>
   );
 }
