@@ -76,8 +76,8 @@ export async function readLinkedRequests(links: readonly CustomerRequest[]): Pro
   return links.flatMap(({ form, requestId }) => {
     const entry = entries.get(form)?.get(requestId);
     if (!entry) return [];
-    const { id, reference, createdAt, status, services, city } = entry;
-    return [{ form, id, reference, createdAt, status, services, city }];
+    const { id, reference, createdAt, status, firstWords = "", services, city } = entry;
+    return [{ form, id, reference, createdAt, status, firstWords, services, city }];
   });
 }
 

@@ -162,7 +162,10 @@ export interface TimelineItem {
 }
 
 export interface LinkedRequest
-  extends Pick<RequestSummary, "id" | "reference" | "createdAt" | "status" | "services" | "city"> {
+  extends Pick<
+    RequestSummary,
+    "id" | "reference" | "createdAt" | "status" | "firstWords" | "services" | "city"
+  > {
   form: InboxForm;
 }
 

@@ -36,6 +36,7 @@ const aRequest = (form: "quote" | "contact", id: string): CustomerDetail["reques
   reference: `BAH-${id}`,
   createdAt: "2026-05-01T17:00:00.000Z",
   status: "new",
+  firstWords: "",
   services: [],
   city: "",
 });
@@ -98,6 +99,20 @@ it("offers to call and to text each number of the customer", async () => {
   const [call, text] = await screen.findAllByRole("link", { name: /415-555-0123$/ });
   expect(call?.getAttribute("href")).toBe("tel:+14155550123");
   expect(text?.getAttribute("href")).toBe("sms:+14155550123");
+});
+
+it("names each request by the customer's words and the day, and its reference last", async () => {
+  const [request, message] = [aRequest("quote", "R1"), aRequest("contact", "M1")];
+  const firstWords = "The gate drags on the ground.";
+  stored.requests = [{ ...request, firstWords, services: ["fence-repair"] }, message];
+  await open();
+  const link = await screen.findByRole("link", { name: firstWords });
+  expect(link.getAttribute("href")).toBe("/admin/requests/R1");
+  expect(link.closest("li")?.textContent).toMatch(
+    /^The gate drags on the ground\..*New.*May 1, 2026.* · Fence Repair · Request BAH-R1$/,
+  );
+  const other = screen.getByRole("link", { name: "Message" });
+  expect(other.closest("li")?.textContent).toMatch(/^Message.*May 1, 2026.* · Message BAH-M1$/);
 });
 
 it("exports the customers that the search found", async () => {

@@ -65,18 +65,23 @@ export function RequestsPanel({ customer: { requests } }: PanelProps) {
   return (
     <Panel title={`Requests and messages (${requests.length})`}>
       <ul className="divide-y divide-line">
-        {requests.map(({ form, id, reference, createdAt, status, services }) => (
-          <li key={`${form} ${id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-            <Link to={toPath[form](id)} className={linkClass}>
-              {reference}
-            </Link>
-            <StatusPill status={status} />
-            <span className="text-ink-soft text-sm">
-              {form === "quote" ? "Request" : "Message"} · {formatMoment(createdAt)}
-              {services.length > 0 && ` · ${services.map(getServiceName).join(", ")}`}
-            </span>
-          </li>
-        ))}
+        {requests.map(({ form, id, reference, createdAt, status, firstWords, services }) => {
+          const noun = form === "quote" ? "Request" : "Message";
+          const names = services.map(getServiceName).join(", ");
+          return (
+            <li key={`${form} ${id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+              <Link to={toPath[form](id)} className={`${linkClass} [overflow-wrap:anywhere]`}>
+                {firstWords || names || noun}
+              </Link>
+              <StatusPill status={status} />
+              <span className="w-full text-ink-soft text-sm">
+                {[formatMoment(createdAt), firstWords && names, `${noun} ${reference}`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );
