@@ -6,7 +6,7 @@ const en = {
   promises: "What we promise",
   seeAndAnswer: "See the price and answer",
   howToAnswer: (hasOptions: boolean) =>
-    `To accept, open your page with the button, ${hasOptions ? "choose an option and " : ""}type your full name. You can also decline there, or ask for a change.`,
+    `To accept, open your page with the link above, ${hasOptions ? "choose an option and " : ""}type your full name. You can also decline there, or ask for a change.`,
   estimate: {
     subject: (isNew: boolean, reference: string) => `Your ${isNew ? "new " : ""}estimate (${reference})`,
     options: (count: number) => `You can choose from ${count} options.`,
@@ -61,7 +61,7 @@ const es: Translated<typeof en> = {
   promises: "Lo que prometemos",
   seeAndAnswer: "Ver el precio y contestar",
   howToAnswer: (hasOptions) =>
-    `Para aceptar, abra su página con el botón${hasOptions ? ", escoja una opción" : ""} y escriba su nombre completo. Ahí también puede decir que no o pedir un cambio.`,
+    `Para aceptar, abra su página con el enlace de arriba${hasOptions ? ", escoja una opción" : ""} y escriba su nombre completo. Ahí también puede decir que no o pedir un cambio.`,
   estimate: {
     subject: (isNew, reference) => `Su ${isNew ? "nueva " : ""}cotización (${reference})`,
     options: (count) => `Puede escoger entre ${count} opciones.`,
