@@ -26,7 +26,10 @@ export interface Kind {
    * "the record it names".
    */
   partOf: readonly [kind: string, attribute: string] | "nothing" | "the record it names";
-  /** A restore copies no secrets, locks or counters, and nothing that it makes again itself. */
+  /**
+   * A restore copies no secrets, locks or counters, and nothing that it makes again itself. It
+   * copies the hashed links, because customers have them in their mails.
+   */
   restored: boolean;
   pages?: ShownPages;
   followedBy?: readonly Follower[];
@@ -46,7 +49,7 @@ const rows = {
   mailCheck:       { room: "requests",             partOf: ["request", "requestId"],   restored: false },
   reviewDue:       { room: "requests",             partOf: ["request", "requestId"],   restored: false },
   quote:           { room: "requests",             partOf: ["request", "id"],          restored: true,  followedBy: ["form mails", "new requests", "inbox"] },
-  customerLink:    { room: "requests",             partOf: ["request", "requestId"],   restored: false },
+  customerLink:    { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   contact:         { room: "requests",             partOf: ["request", "id"],          restored: true,  followedBy: ["form mails", "new requests", "inbox"] },
   visit:           { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   visitSlot:       { room: "requests",             partOf: "nothing",                  restored: false },

@@ -37,9 +37,9 @@ async function forEachItem<T>(items: readonly RawItem[], run: (item: RawItem) =>
   return results;
 }
 
-export const readStored = (items: readonly RawItem[]): Promise<(RawItem | undefined)[]> =>
+export const readStored = (items: readonly RawItem[], table = TableName): Promise<(RawItem | undefined)[]> =>
   forEachItem(items, async (item) => {
-    const command = new GetItemCommand({ TableName, Key: getKey(item), ConsistentRead: true });
+    const command = new GetItemCommand({ TableName: table, Key: getKey(item), ConsistentRead: true });
     return (await client.send(command)).Item;
   });
 

@@ -12,6 +12,7 @@ import {
 } from "../lib/copy.ts";
 import { toItem } from "../lib/stream.ts";
 import type { RequestRecord } from "../requests/entity.ts";
+import { findEndedLinks } from "./ended-links.ts";
 import { findOwner, readDeletion } from "./owner.ts";
 
 /** A restore never resets the state of a mail, or the mail would go out again. */
@@ -96,9 +97,11 @@ async function overwrite(item: RawItem, live: RawItem, runId: string): Promise<v
 async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void> {
   const { summary, counted, runId, isDryRun, isOverwriting } = pass;
   const stored = await readStored(items);
+  const missingNow = items.filter((_item, index) => !stored[index]);
+  const endedLinks = await findEndedLinks(missingNow, pass.past);
   const judged = items.map((item, index) => {
     const present = stored[index];
-    const verdict = judge(item, present, pass);
+    const verdict = endedLinks.has(item) ? "deleted" : judge(item, present, pass);
     noteCounts(item, verdict, counted);
     summary[verdict] += 1;
     return { item, present, verdict };
