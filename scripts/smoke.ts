@@ -156,6 +156,7 @@ const checks: readonly Check[] = [
   // The gateway lets this path pass without a token, so staff's function answers.
   { name: "a calendar with a wrong secret", path: "/api/calendar/nobody/wrong", status: 404, ...apiError },
   { name: "a customer's page with a wrong link", path: "/r/wrong", status: 404, headers: customerHeaders },
+  { name: "a customer's page without a link", path: "/r", status: 404, headers: customerHeaders },
   { name: "media is not listed", path: "/media/", status: 403 },
   { name: "no such picture", path: "/media/variants/no-such-picture.webp", status: 403 },
 ];

@@ -64,15 +64,17 @@ function createApiBehaviors(stack: Stack): Record<string, cloudfront.BehaviorOpt
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,
   });
+  // Its address is a secret, so nothing keeps it.
+  const customerPage = {
+    ...shared,
+    viewerProtocolPolicy: REDIRECT_TO_HTTPS,
+    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+  };
   return {
     "/api/admin/*": { ...shared, cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED },
     "/api/*": { ...shared, cachePolicy },
-    // The customer's page: its address is a secret, so nothing keeps it.
-    "/r/*": {
-      ...shared,
-      viewerProtocolPolicy: REDIRECT_TO_HTTPS,
-      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-    },
+    "/r": customerPage,
+    "/r/*": customerPage,
   };
 }
 

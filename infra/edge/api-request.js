@@ -1,9 +1,12 @@
 /**
- * CloudFront function for requests of `/api/*` and `/r/*`. It writes the caller's address and host
+ * CloudFront function for requests of `/api/*`, `/r` and `/r/*`. It writes the caller's address and host
  * into two headers, and replaces what a client put there. The API trusts these headers only with
  * the CDN's secret. It refuses unknown query names, because each would make another copy in the
  * cache. Staff's calls and the customer's page take any name: they are never cached, and a mail app
  * may add names to a link.
+ *
+ * The gateway knows `/r/{token}` only. A link that was cut, or has a slash at its end, gets there
+ * too.
  */
 
 const queryNames = {
@@ -18,6 +21,8 @@ const queryNames = {
 
 function handler(event) {
   const request = event.request;
+  if (/^\/r(\/|$)/.test(request.uri))
+    request.uri = request.uri.replace(/\/+$/, "").replace(/^\/r$/, "/r/lost");
   const known = queryNames[request.uri] || [];
   const isKnown = (name) => known.includes(name);
   const isCached = !request.uri.startsWith("/api/admin/") && !request.uri.startsWith("/r/");

@@ -56,6 +56,23 @@ describe("a request of the API", () => {
   });
 });
 
+describe("a link of the customer's page", () => {
+  it.each([
+    ["/r", "/r/lost"],
+    ["/r/", "/r/lost"],
+    ["/r//", "/r/lost"],
+    ["/r/a-token", "/r/a-token"],
+    ["/r/a-token/", "/r/a-token"],
+    ["/r/a-token/visit/", "/r/a-token/visit"],
+    ["/api/reviews/", "/api/reviews/"],
+  ])("%s reaches the gateway as %s", (uri, sent) => {
+    const headers = { host: { value: "www.example.com" } };
+    expect(run("api-request", { uri, headers, querystring: { lang: { value: "es" } } }).uri ?? uri).toBe(
+      sent,
+    );
+  });
+});
+
 describe("a query of the API", () => {
   const ask = (uri: string, ...names: string[]) => {
     const querystring = Object.fromEntries(names.map((name) => [name, { value: "1" }]));

@@ -19,6 +19,7 @@ const statuses: Record<string, number> = {
   "/api/admin/me": 401,
   "/api/calendar/nobody/wrong": 404,
   "/r/wrong": 404,
+  "/r": 404,
   "/media/": 403,
   "/media/variants/no-such-picture.webp": 403,
 };
@@ -54,7 +55,7 @@ function serveStage(own: string, isIndexable: boolean, site: Site) {
       "cache-control": cached.includes(path) ? "s-maxage=60" : "no-store",
       location: "/get-quote?service=x",
       ...(!isIndexable && { "x-robots-tag": "noindex" }),
-      ...(path === "/r/wrong" && customerPage),
+      ...(path.startsWith("/r") && statuses[path] === 404 && customerPage),
     };
     return new Response(bodies[path] ?? error, { status: statuses[path] ?? 200, headers });
   });

@@ -128,6 +128,36 @@ describe("a link", () => {
     expect(html).not.toContain("kitchen");
   });
 
+  it.each(["/r", "/r/", "/r/?lang=es", `/r/${"A".repeat(22)}/`])(
+    "that was cut to %s shows the page of a wrong link, with its headers",
+    async (path) => {
+      const pick = ({ headers }: { headers: Headers }) =>
+        Object.fromEntries([...headers].filter(([name]) => !/date|id$|content-length|encoding/.test(name)));
+      const [wrong, cut] = await Promise.all([open(`${stage.url}/r/wrong`), open(stage.url + path)]);
+      expect(cut.status).toBe(404);
+      expect(pick(cut)).toEqual(pick(wrong));
+      const { refusal, language } = JSON.parse(cut.html);
+      expect(refusal).toEqual({ code: "unknown_link" });
+      expect(language).toBe(path.includes("es") ? "es" : "en");
+    },
+  );
+
+  it("opens the page also with a slash at its end, and answers HEAD without a body", async () => {
+    const { page, reference } = await aPage();
+    const { status, html } = await open(`${page}/`);
+    expect([status, JSON.parse(html).page.reference]).toEqual([200, reference]);
+    for (const [address, expected] of [
+      [page, 200],
+      [`${page}/`, 200],
+      [`${stage.url}/r/`, 404],
+    ] as const) {
+      const answer = await fetch(address, { method: "HEAD" });
+      expect([answer.status, await answer.text()]).toEqual([expected, ""]);
+      expect(answer.headers.get("content-type")).toContain("text/html");
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    }
+  });
+
   it("ends with the request's deletion, and leaves no record", async () => {
     const { id, page } = await aPage();
     await deleteRequest(office, "quote", id);

@@ -370,6 +370,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(site().CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
       "/api/admin/*",
       "/api/*",
+      "/r",
       "/r/*",
       "/media/*",
     ]);
@@ -401,7 +402,8 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
 
   it("keeps no customer's page, whose address is a secret", () => {
     // AWS's own policy without any cache.
-    expect(behavior("/r/*").CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
+    for (const path of ["/r", "/r/*"])
+      expect(behavior(path).CachePolicyId, path).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
   });
 
   it("identifies itself to the API by a secret that no template contains", () => {
@@ -464,7 +466,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       return functions.find(({ id }) => text(found?.FunctionARN ?? {}).includes(id))?.id;
     };
     expect(functionAt("*", "viewer-request")).toMatch(/^RouteToFile/);
-    for (const path of ["/api/*", "/api/admin/*", "/r/*"])
+    for (const path of ["/api/*", "/api/admin/*", "/r", "/r/*"])
       expect(functionAt(path, "viewer-request"), path).toMatch(/^ApiRequest/);
     expect(functionAt("/media/*", "viewer-request")).toMatch(/^MediaKey/);
     expect(functionAt("/media/*", "viewer-response")).toMatch(/^MediaHeaders/);
@@ -741,7 +743,7 @@ describe.each(stages)("%s: the gateway", (stage) => {
       expect(route(key), key).toMatchObject({ AuthorizationType: "NONE" });
   });
 
-  it("has a route for reads, one for the back office, one for calendars, three for the customer's page, and one for each thing that visitors send", () => {
+  it("has a route for reads, one for the back office, one for calendars, two for the customer's page, and one for each thing that visitors send", () => {
     const source = readFileSync("packages/functions/src/api/routes/site.ts", "utf8");
     const sent = [...source.matchAll(/\.post\("([^"]+)"/g)].map(([, path = ""]) => path);
     expect(sent).toContain("/quotes");
@@ -749,7 +751,7 @@ describe.each(stages)("%s: the gateway", (stage) => {
     // A route with a greedy variable and a method of its own could win over the longer path of the
     // back office.
     const greedy = ["ANY /api/admin/{proxy+}", "ANY /api/{proxy+}"];
-    const pages = ["GET /r/{token}", "GET /r/{token}/{action}", "POST /r/{token}/{action}"];
+    const pages = ["ANY /r/{token}", "ANY /r/{token}/{action}"];
     const others = ["GET /api/calendar/{staffId}/{secret}", ...posts, ...pages];
     expect(keys()).toEqual([...greedy, ...others].sort());
   });

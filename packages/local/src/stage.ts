@@ -143,7 +143,7 @@ function createRouter(emulators: Emulators, inside: Inside, auth: Auth, site: Si
       if (!request.destroyed) console.error(`${request.method} ${path.split("?", 1)[0]}:`, error);
       response.destroy();
     };
-    if (/^\/(api|r)\//.test(path)) serveApi(request, response).catch(fail);
+    if (/^\/(api\/|r(?=[/?]|$))/.test(path)) serveApi(request, response).catch(fail);
     else if (path.startsWith("/media/")) serveMedia(request, response, emulators).catch(fail);
     else if (/^\/__local(?=[/?]|$)/.test(path)) serveApp(local, request, response).catch(fail);
     else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);

@@ -13,10 +13,10 @@ const TIMEOUT = 30_000;
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;
 
 export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const refusal = askEdge(request);
+  const { refusal, path } = askEdge(request);
   if (refusal) return void response.writeHead(refusal.statusCode, refusal.headers).end(refusal.body);
   const body = await readBody(request);
-  const [path = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s);
+  const [, query = ""] = (request.url ?? "/").split(/\?(.*)/s);
   const event = createEvent(request, body, decodeOnce(path), query);
   const result =
     body.length > BODY_LIMIT ? refuse(413, "Request Entity Too Large") : await callApi(event, path);
@@ -28,15 +28,17 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
 }
 
 function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
-  if (!url.includes("?")) return undefined;
-  const { pathname: uri, querystring } = parseUrl(url);
-  const { statusCode, headers, body } = runEdgeFunction("api-request", {
-    uri,
+  // It leaves the other calls as they are.
+  if (!/\?|^\/r(\/|$)/.test(url)) return { path: url };
+  const { pathname, querystring } = parseUrl(url);
+  const { statusCode, uri, headers, body } = runEdgeFunction("api-request", {
+    uri: pathname,
     querystring,
     headers: { host: { value: host } },
   });
+  if (!statusCode) return { path: uri };
   const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);
-  return statusCode ? { statusCode, headers: Object.fromEntries(sent), body: body?.data } : undefined;
+  return { path: pathname, refusal: { statusCode, headers: Object.fromEntries(sent), body: body?.data } };
 }
 
 const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredResultV2 => ({

@@ -14,6 +14,9 @@ it.each([
   ["more than a calendar's address", "GET", "/api/calendar/a/b/c", "ANY /api/{proxy+}"],
   ["dot segments after a calendar's address", "GET", "/api/calendar/../admin/users", "ANY /api/{proxy+}"],
   ["an empty secret", "GET", "/api/calendar/a/", "ANY /api/{proxy+}"],
+  ["a customer's page", "HEAD", "/r/a", "ANY /r/{token}"],
+  ["a form of a customer's page", "POST", "/r/a/b", "ANY /r/{token}/{action}"],
+  ["no customer's page", "GET", "/r/", undefined],
   ["no path below the API", "GET", "/api/", undefined],
 ])("matches %s as the gateway does", (_name, method, path, key) => {
   expect(findRoute(method, path)?.key).toBe(key);
