@@ -189,6 +189,7 @@ function createCustomerPage({ stack }: StackContext, environment: Environment) {
       onlyKeys(
         onTable(table, "PutItem"),
         "requestActivity#",
+        "lostLink#",
         "visit#",
         "photo#",
         "rateLimit#",

@@ -1,7 +1,14 @@
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { createQueueConsumer, createStreamConsumer } from "../infra/constructs/consumer.ts";
-import { itemActions, onIndexes, onInvalidations, onTable, onVersions } from "../infra/constructs/grants.ts";
+import {
+  itemActions,
+  onIndexes,
+  onInvalidations,
+  onlyKeys,
+  onTable,
+  onVersions,
+} from "../infra/constructs/grants.ts";
 import { deletions as queueDefinition, streamReaders } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 import { Pages } from "./pages.ts";
@@ -38,6 +45,7 @@ export function FollowUp({ stack }: StackContext) {
     grants: [
       onTable(table, ...itemActions, "ConditionCheckItem"),
       onIndexes(table, "gsi1"),
+      onlyKeys(onIndexes(table, "gsi2", "gsi3"), "requestTerm#"),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       { actions: ["sqs:SendMessage"], resources: [changes.queueArn, deletions.queueArn] },
     ],

@@ -64,7 +64,7 @@ it("finds nothing on a stage that people have used", async () => {
   for await (const page of readTable()) for (const item of page) found.add(getEntity(item));
   const missing = Object.keys(kinds).filter((name) => !found.has(name));
   // Records of these kinds come from a single write or expire, and belong to no other record.
-  expect(missing.toSorted()).toEqual(["calendarFeed", "mailCheck", "ownerGuard", "postView"]);
+  expect(missing.toSorted()).toEqual(["calendarFeed", "lostLink", "mailCheck", "ownerGuard", "postView"]);
   expect(await findFaults(later(2))).toEqual([]);
   expect(await check()).toMatchObject({ ok: true, said: expect.stringContaining("belongs together") });
 });

@@ -182,6 +182,14 @@ async function useCustomerPage(): Promise<void> {
   const html = await (await fetch(page)).text();
   const [, picture = ""] = /<img src="([^"]+)"/.exec(html) ?? [];
   expect((await fetch(picture.replaceAll("&amp;", "&"))).status).toBe(200);
+  const { data: sent } = await QuoteEntity.get({ id }).go();
+  const lost = new URLSearchParams({ reference: sent?.reference ?? "", email: sent?.email ?? "" });
+  const lostPage = await fetch(`${stage.url}/r/lost/link`, {
+    method: "POST",
+    body: lost,
+    redirect: "manual",
+  });
+  expect(lostPage.status).toBe(303);
   const bytes = await aPngWithAlpha({ width: 320, height: 240 });
   const files = [{ name: "a.png", type: "image/png", size: bytes.length }];
   const issued = await post("uploads", JSON.stringify({ files }), 201);

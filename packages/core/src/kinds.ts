@@ -5,6 +5,7 @@ export type Follower =
   | "new requests"
   | "inbox"
   | "customers"
+  | "lost links"
   | "dashboard"
   | "deleted images";
 
@@ -50,6 +51,7 @@ const rows = {
   reviewDue:       { room: "requests",             partOf: ["request", "requestId"],   restored: false },
   quote:           { room: "requests",             partOf: ["request", "id"],          restored: true,  followedBy: ["form mails", "new requests", "inbox"] },
   customerLink:    { room: "requests",             partOf: ["request", "requestId"],   restored: true },
+  lostLink:        { room: "requests",             partOf: "nothing",                  restored: false, followedBy: ["lost links"] },
   contact:         { room: "requests",             partOf: ["request", "id"],          restored: true,  followedBy: ["form mails", "new requests", "inbox"] },
   visit:           { room: "requests",             partOf: ["request", "requestId"],   restored: true },
   visitSlot:       { room: "requests",             partOf: "nothing",                  restored: false },

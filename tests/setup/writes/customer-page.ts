@@ -7,7 +7,7 @@ import { writeSettings } from "@handyman/core/settings/setting";
 import { openCustomerPagesWith } from "@handyman/functions/api/customer-renderer";
 import type { Stage } from "@handyman/local/stage";
 import { aSentEstimate } from "../estimates.ts";
-import { aRequest } from "../requests.ts";
+import { aPerson, aRequest } from "../requests.ts";
 import { owner } from "../staff.ts";
 import type { Write } from "./steps.ts";
 
@@ -83,6 +83,13 @@ export function customerPageWrites(stage: Stage): Write[] {
         const page = await aPage();
         const fields = { id: randomUUID(), language: "es" };
         return () => sendForm(page, "language", fields);
+      },
+    ],
+    [
+      "POST /r/lost/link",
+      async () => {
+        const { reference, email } = await aRequest(stage, aPerson());
+        return () => sendForm(`${stage.url}/r/lost`, "link", { reference, email });
       },
     ],
     ...(["message", "withdraw"] as const).map(

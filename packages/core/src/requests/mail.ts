@@ -252,6 +252,7 @@ async function skipActivityMail(
   activity: Activity,
   record: FormRecord,
   settings: Settings,
+  shared: SharedReads,
 ): Promise<SkippedMail | undefined> {
   const skip = (reason: SkipReason) => ({ state: "skipped", reason, at: Date.now() }) as const;
   if (await isOutdated(activity)) return skip("outdated");
@@ -261,7 +262,11 @@ async function skipActivityMail(
   const isNews = kind === "message" || kind === "bookingNotice";
   if (isNews && !settings.enable_form_notifications) return skip("notifications-off");
   // Staff may have removed a wrong email since.
-  return !isToStaff(kind) && !record.email ? skip("no-email") : undefined;
+  if (!isToStaff(kind) && !record.email) return skip("no-email");
+  // Strangers can ask for it, as for a confirmation.
+  return kind === "link"
+    ? holdBackConfirmation({ ...record, id: `${activity.id} ${record.id}` }, await shared.fullHour())
+    : undefined;
 }
 
 async function sendActivityMail(
@@ -279,7 +284,7 @@ async function sendActivityMail(
   if (!activity || !record || !hasMail(activity.kind)) return;
   const { kind } = activity;
   const makeContent = async () => {
-    const skipped = await skipActivityMail(activity, record, settings);
+    const skipped = await skipActivityMail(activity, record, settings, shared);
     if (skipped) return skipped;
     const page = namesPage(form, kind) ? await createCustomerLink(requestId) : "";
     return activityMails[kind](activity, record, settings, page);

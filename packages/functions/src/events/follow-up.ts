@@ -6,6 +6,7 @@ import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
 import { queueForEdge, queueForPages } from "@handyman/core/publishing/queue";
 import { followCustomers } from "@handyman/core/requests/customer-file/follow-customers";
+import { followLostLink } from "@handyman/core/requests/customer-page/lost-link";
 import { addNewRequests, followRequests } from "@handyman/core/requests/follow-stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
@@ -34,6 +35,7 @@ const isConcerned = (name: string, { entity, before }: Change) =>
 /** Each can be repeated, and none depends on another. */
 const followers: Record<Exclude<Name, BatchName>, (change: Change) => Promise<void>> = {
   inbox: followRequests,
+  "lost links": followLostLink,
   pages: queueForPages,
   "deleted images": queueForEdge,
   "audit log": recordStreamChange,

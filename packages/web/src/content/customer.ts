@@ -224,6 +224,15 @@ export const typed = { title: "What you wrote", text: "Copy your words before yo
 export const askForLink = "Send me a new link";
 export const linkSent = "A new link is on its way to the email address of this request.";
 
+export const lostLink = {
+  title: "Lost your link?",
+  text: "We can send a new link to the email address of your request, once a day.",
+  reference: "Your reference",
+  referenceHint: "It begins with BAH, and you got it when you sent your request.",
+  email: "Your email",
+  asked: "If we have a request with this reference and email, the link is on its way.",
+};
+
 export const photo = {
   add: "Add photos",
   alt: (place: number) => `Number ${place} of what you sent`,

@@ -158,26 +158,29 @@ export async function addCustomerPhotos(caller: Caller, token: string, urls: rea
   });
 }
 
-/**
- * Mails a new link to the address of the request, once a day. Only a link that has ended can ask
- * for it: otherwise anybody could make us mail the address that they typed into the form.
- * @throws AppError `rate-limited`
- */
-export async function sendNewLink(caller: Caller, token: string): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
-  await takeAct(caller, `${toHash(token)} ${day}`);
-  const link = await findCustomerLink(token);
-  if (!link || !hasEnded(link)) return;
-  const { requestId } = link;
+/** The stream mails a new link to the address of the request, once a day. Safe to repeat. */
+export async function askForLinkMail(requestId: string): Promise<void> {
   const at = new Date().toISOString();
   const activity = {
     form: "quote",
     requestId,
-    id: `link-${day}`,
+    id: `link-${at.slice(0, 10)}`,
     kind: "link",
     at,
     actorId: CUSTOMER,
   } as const;
   const { data: entry } = await RequestEntity.get({ form: "quote", id: requestId }).go({ consistent: true });
   if (entry && entry.status !== "spam") await unlessRefused(ActivityEntity.create(activity));
+}
+
+/**
+ * A link that works asks for no other one: otherwise anybody could make us mail the address that
+ * they typed into the form.
+ * @throws AppError `rate-limited`
+ */
+export async function sendNewLink(caller: Caller, token: string): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  await takeAct(caller, `${toHash(token)} ${day}`);
+  const link = await findCustomerLink(token);
+  if (link && hasEnded(link)) await askForLinkMail(link.requestId);
 }

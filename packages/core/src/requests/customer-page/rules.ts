@@ -24,6 +24,9 @@ export type EstimateAnswer = (typeof estimateAnswers)[number];
 
 export const MAX_MESSAGE = 3000;
 
+/** The CDN sends a link without a token here (`infra/edge/api-request.js`). */
+export const LOST_PATH = "/r/lost";
+
 /** The id of the customer among those who act in the office. */
 export const CUSTOMER = "customer";
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailPattern } from "../../lib/email.ts";
 import { describeMaximum, requiredText, text, uuid } from "../../lib/fields.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
@@ -36,6 +37,15 @@ export type ContactDetails = z.infer<typeof contactDetails>;
 export const languageChoice = z.strictObject({ id: uuid(), language: z.enum(languages) });
 
 export type LanguageChoice = z.infer<typeof languageChoice>;
+
+export const lostLinkLimits = { reference: 40, email: limits.email } as const;
+
+export const lostLink = z.strictObject({
+  reference: requiredText(lostLinkLimits.reference),
+  email: z.string().check(z.trim(), z.maxLength(lostLinkLimits.email), z.regex(emailPattern)),
+});
+
+export type LostLink = z.infer<typeof lostLink>;
 
 export const customerFiles = z.strictObject({
   files: z.array(z.strictObject(fileFields)).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),

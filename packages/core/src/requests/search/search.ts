@@ -69,6 +69,15 @@ function readEntriesOfTerms(search: Search, limit: number, cursor: string | null
 
 const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
 
+const wholeRange = [{ age: YOUNGEST }, { age: OLDEST }] as const;
+
+const MOST_IDS = 10;
+
+/** Returns the newest requests with this term. Four queries. */
+export async function findIdsByTerm(form: InboxForm, term: string): Promise<string[]> {
+  return listIds((await entries.read({ partition: { form }, term, range: wholeRange }, MOST_IDS, null)).data);
+}
+
 async function readWords(form: InboxForm, found: readonly TermEntry[]) {
   const ids = listIds(found);
   const [records, work] = await Promise.all([readFormRecords(form, ids), readWorkWords(form, ids)]);
@@ -119,9 +128,8 @@ const NEAR_READ = 10;
 async function searchNear({ form, words, whole, matches }: Search, limit: number): Promise<RequestRecord[]> {
   const [lead = "", ...others] = words;
   const keys = whole ? [] : listNearKeys(lead);
-  const range = [{ age: YOUNGEST }, { age: OLDEST }] as const;
   const pages = await Promise.all(
-    keys.map((term) => entries.read({ partition: { form }, term, range }, NEAR_READ, null)),
+    keys.map((term) => entries.read({ partition: { form }, term, range: wholeRange }, NEAR_READ, null)),
   );
   const found = pages.flatMap(({ data }) => data);
   const getWords = await readWords(form, found);

@@ -13,10 +13,11 @@ import {
 import { answerEstimate, type CustomerAnswer } from "@handyman/core/requests/customer-page/answer-estimate";
 import { changeContactDetails } from "@handyman/core/requests/customer-page/change-details";
 import { changeLanguage } from "@handyman/core/requests/customer-page/change-language";
+import { askForLostLink } from "@handyman/core/requests/customer-page/lost-link";
 import { findLanguage, readCustomerPage } from "@handyman/core/requests/customer-page/page";
 import { sendReview } from "@handyman/core/requests/customer-page/review";
 import { customerReview, type TypedReview } from "@handyman/core/requests/customer-page/review-schema";
-import { type EstimateAnswer, isMessageTopic } from "@handyman/core/requests/customer-page/rules";
+import { type EstimateAnswer, isMessageTopic, LOST_PATH } from "@handyman/core/requests/customer-page/rules";
 import {
   contactDetails,
   customerAnswers,
@@ -24,6 +25,7 @@ import {
   customerMessage,
   customerPhotos,
   languageChoice,
+  lostLink,
   type Refusal,
   type TypedAnswer,
   type TypedDetails,
@@ -284,6 +286,13 @@ async function takeLanguage(c: Call) {
   return redirectTo(c, "language-changed");
 }
 
+/** The answer is the same whatever was typed, so nobody learns who has a request. */
+async function takeLostLink(c: Call) {
+  const parsed = lostLink.safeParse(await c.req.parseBody());
+  if (parsed.success) await askForLostLink(getCaller(c), parsed.data);
+  return c.redirect(`${LOST_PATH}?lang=${getAskedLanguage(c) ?? "en"}#link-asked`, 303);
+}
+
 /** The scripts that add photos read JSON. Everything else is for people. */
 const isForScripts = (c: Call) => c.req.header("content-type")?.startsWith("application/json") ?? false;
 
@@ -303,6 +312,7 @@ export const customerPageRoutes = new Hono<AppEnv>()
   )
   // A browser that opens the tab of a refused form again asks for the form's address.
   .get("/:token/:action", (c) => c.redirect(getPath(c), 303))
+  .post("/lost/link", (c) => takeLostLink(c as unknown as Call))
   .post("/:token/messages", takeMessage)
   .post("/:token/details", takeDetails)
   .post("/:token/language", takeLanguage)

@@ -199,6 +199,14 @@ export const words: Translated<typeof english> = {
   typed: { title: "Lo que escribió", text: "Copie sus palabras antes de salir de esta página." },
   askForLink: "Mándenme un enlace nuevo",
   linkSent: "Un enlace nuevo va en camino al correo electrónico de esta solicitud.",
+  lostLink: {
+    title: "¿Perdió su enlace?",
+    text: "Podemos mandar un enlace nuevo al correo electrónico de su solicitud, una vez al día.",
+    reference: "Su número de referencia",
+    referenceHint: "Empieza con BAH, y lo recibió cuando mandó su solicitud.",
+    email: "Su correo electrónico",
+    asked: "Si tenemos una solicitud con esta referencia y este correo electrónico, el enlace va en camino.",
+  },
   photo: {
     add: "Agregar fotos",
     alt: (place) => `Número ${place} de lo que mandó`,

@@ -394,3 +394,17 @@ describe("a link that has ended", () => {
     expect(screen.getByRole("region", { name: "What you wrote" }).textContent).toContain("<b>Neat</b> work.");
   });
 });
+
+describe("a link that nobody knows", () => {
+  it("asks for the reference and the email, to mail a new one", () => {
+    const words = { title: "This link doesn't work.", text: "Open the newest mail." };
+    const refusal = { code: "unknown_link" };
+    open(renderCustomerPage({ business, language: "en", path: "/r/lost", refusal, ...words }, files));
+    const part = within(screen.getByRole("region", { name: "Lost your link?" }));
+    const form = part.getByRole<HTMLButtonElement>("button", { name: "Send me a new link" }).form;
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/r/lost/link?lang=en"]);
+    expect(part.getByLabelText<HTMLInputElement>("Your reference").name).toBe("reference");
+    expect(part.getByLabelText<HTMLInputElement>("Your email").name).toBe("email");
+    expect(part.getByRole("status").id).toBe("link-asked");
+  });
+});

@@ -21,6 +21,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { canAnswer, EstimatePart, hasPriceLetter, PriceInShort } from "./estimate-part.tsx";
 import { hasInvoiceLetter, InvoicePart } from "./invoice.tsx";
 import { LanguageLink, LanguageSwitch } from "./language-switch.tsx";
+import { LostLinkForm } from "./lost-link-form.tsx";
 import { besideLetter, Notice, Part } from "./part.tsx";
 import { translateProblem, translateRefusal } from "./refusal.ts";
 import { ReviewPart } from "./review-part.tsx";
@@ -403,7 +404,8 @@ export const CustomerPageView = (view: CustomerView) => (
   </LanguageProvider>
 );
 
-function Problem({ language, business, title, text, path, endedPath, typedText }: CustomerProblem) {
+function Problem(problem: CustomerProblem) {
+  const { language, business, title, text, path, refusal, endedPath, typedText } = problem;
   const words = useWords();
   return (
     <Frame business={business} otherLanguage={<LanguageLink path={path} />}>
@@ -429,6 +431,11 @@ function Problem({ language, business, title, text, path, endedPath, typedText }
             <p className="text-ink-soft">{words.typed.text}</p>
             <p className="wrap-anywhere mt-3 whitespace-pre-line">{typedText}</p>
           </section>
+        )}
+        {refusal.code === "unknown_link" && (
+          <div className="mt-9">
+            <LostLinkForm />
+          </div>
         )}
         <p className="mt-8">
           <ButtonAnchor variant="secondary" href={inLanguage(language, paths.home)}>
