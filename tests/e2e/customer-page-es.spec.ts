@@ -111,4 +111,12 @@ test("the page in Spanish is accessible, and its script too speaks Spanish", asy
   expect(await findFaults(page, [320, 1440])).toEqual([]);
   await page.getByRole("link", { name: "English" }).click();
   await expect(getTitle(page, "This link doesn't work.")).toBeVisible();
+
+  await page.getByLabel("Your reference").focus();
+  await page.keyboard.type("BAH-00000-00000");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("dana@example.test");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("If we have a request with this reference and email")).toBeVisible();
+  expect(await findFaults(page, [320, 1440])).toEqual([]);
 });

@@ -75,9 +75,10 @@ export function RequestsPanel({ customer: { requests } }: PanelProps) {
               </Link>
               <StatusPill status={status} />
               <span className="w-full text-ink-soft text-sm">
-                {[formatMoment(createdAt), firstWords && names, `${noun} ${reference}`]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {[formatMoment(createdAt), firstWords && names].filter(Boolean).join(" · ")} ·{" "}
+                <span className="whitespace-nowrap">
+                  {noun} {reference}
+                </span>
               </span>
             </li>
           );
