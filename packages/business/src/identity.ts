@@ -21,7 +21,7 @@ export const region = {
   },
   services: "Handyman services",
   slogan: "Your whole fix-it list, handled.",
-  summary: "Licensed handyman services across the San Francisco Bay Area",
+  summary: "Handyman services across the San Francisco Bay Area",
 };
 
 /** The site has a page for each of these cities. */

@@ -16,6 +16,7 @@ const settings = {
   business_hours: ["Tue-Fri: 9AM-4PM"],
   structured_data_hours: ["Mo-Fr 10:00-15:00"],
 };
+const unproven = { license_number: "", insurance_claim: "", bonded_claim: "", same_day_claim: "" };
 
 it.each([
   ["We answer within 24 hours.", "time to a reply: 24 hours instead of 31 hours,45 days"],
@@ -63,6 +64,26 @@ it.each([
   const found = findContradictions(text, settings);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(contradiction);
+});
+
+it.each([
+  ["Licensed pros for repairs.", "license_number: Licensed pros"],
+  ["Repaired by a licensed handyman.", "license_number: licensed handyman"],
+  ["We're licensed contractors, and we tell you.", "license_number: We're licensed"],
+  ["Our license number is below.", "license_number: Our license"],
+  ["Ask for a certificate of insurance.", "insurance_claim: certificate of insurance"],
+  ["The claim goes to our insurance company.", "insurance_claim: our insurance"],
+  ["We are bonded.", "bonded_claim: We are bonded"],
+  ["Same-day service available", "same_day_claim: Same-day service"],
+  ["We can come the same day.", "same_day_claim: come the same day"],
+])("the check finds that no setting supports the claim in %j", (text, claim) => {
+  expect(findContradictions(text, { ...settings, ...unproven })).toEqual([`no ${claim}`]);
+  expect(findContradictions(text, settings)).toEqual([]);
+});
+
+it("the check knows what is said of any contractor from what is said of us", () => {
+  const text = "Smaller jobs need a licensed contractor, with a bond, a license and insurance.";
+  expect(findContradictions(text, { ...settings, ...unproven })).toEqual([]);
 });
 
 it("the confirmation repeats each note of the calculator", () => {

@@ -100,7 +100,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** Stands for each fact that words are filled with: a number, a name, a list or a range. */
-const fact = Object.assign(["7"], { toLowerCase: () => "7", range: "7", isWhole: true });
+const fact = Object.assign(["7"], {
+  toLowerCase: () => "7",
+  range: "7",
+  isWhole: true,
+  license_number: "7",
+  reply_promise_hours: 7,
+});
 
 const call = (words: unknown): unknown => (typeof words === "function" ? words(fact, fact) : words);
 

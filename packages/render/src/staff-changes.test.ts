@@ -36,14 +36,15 @@ import { pickSample } from "../../../tests/setup/sample.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { common as english } from "../../web/src/content/common.ts";
 import { common as spanish } from "../../web/src/content/es/common.ts";
+import type { Claim } from "../../web/src/content/fill-words.ts";
 import { noScript } from "../../web/src/content/no-script.ts";
 import { settingPlaces } from "../../web/src/content/staff/settings.ts";
-import { languageOf, toEnglish } from "../../web/src/language.ts";
+import { inLanguage, languageOf, toEnglish } from "../../web/src/language.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH, pageNames } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
-import { findContradictions, listSaid, toText } from "./test-promises.ts";
+import { findContradictions, listClaims, listSaid, toText } from "./test-promises.ts";
 import { spanish as spanishPromises } from "./test-promises-es.ts";
 import { measureSpanish } from "./test-reading-ease.ts";
 import { measureReading, toLines } from "./test-reading-level.ts";
@@ -294,6 +295,43 @@ it("every page, its structured data and every mail make the same promises, with 
     places.filter((place) => !isSaid(fact, place)).map((place) => [fact, place]),
   );
   expect(silent, "the check doesn't recognize the words").toEqual([]);
+});
+
+const claimPlaces: Record<Claim, string[]> = {
+  license_number: [paths.home, oakland, paths.area("san-jose"), paths.faq, paths.about],
+  insurance_claim: [paths.home, paths.area("san-jose"), paths.propertyMaintenance, paths.faq, paths.about],
+  bonded_claim: [paths.home, paths.faq, paths.about],
+  same_day_claim: [paths.home, paths.faq],
+};
+
+it("a claim leaves every page and mail when its setting is empty", async () => {
+  const without = {
+    license_number: "",
+    insurance_claim: "",
+    bonded_claim: "",
+    same_day_claim: "",
+    founded_year: "",
+    description: "",
+  };
+  const isMade = async (setting: string, path: string) => {
+    const language = languageOf(path) === "es" ? spanishPromises : undefined;
+    return listClaims(toText(await render(path)), language).some((claim) => claim.setting === setting);
+  };
+  for (const [setting, places] of Object.entries(claimPlaces))
+    for (const path of places) {
+      expect(await isMade(setting, path), `${setting} on ${path}`).toBe(true);
+      const address = inLanguage("es", path);
+      expect(await isMade(setting, address), `${setting} on ${address}`).toBe(true);
+    }
+  changes = { ...renamed, ...without };
+  const texts = listMails({ ...defaultSettings, ...changes }).map(({ subject, text }) => [subject, text]);
+  for (const path of pages) texts.push([path, toText(await render(path))]);
+  const found = texts.map(([name = "", text = ""]) => {
+    const language = languageOf(name) === "es" ? spanishPromises : undefined;
+    return [name, findContradictions(text, { ...defaultSettings, ...changes, plans }, language)] as const;
+  });
+  expect(found.filter(([, contradictions]) => contradictions.length > 0)).toEqual([]);
+  expect(toText(await render(paths.about))).not.toMatch(/since ?\./);
 });
 
 /** Fernández-Huerta's measure calls 60 to 70 normal, and more easier. */

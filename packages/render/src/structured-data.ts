@@ -57,9 +57,9 @@ type FaqWords = { faqs?: Faqs; faqGroups?: readonly { faqs: Faqs }[] } | null;
 function buildFaqPage(address: string, data: PageData): schema.FAQPageLeaf | undefined {
   const words = findAnswer<FaqWords>(data, "content", nameFaqWords(toEnglish(address)));
   const faqs = words?.faqs ?? words?.faqGroups?.flatMap((group) => group.faqs) ?? [];
-  if (faqs.length === 0) return undefined;
   const language = languageOf(address);
   const filled = fillWords(faqs, findSettings(data), commonWords[language].nameWarranty);
+  if (filled.length === 0) return undefined;
   return {
     "@type": "FAQPage",
     url: absolute(address),

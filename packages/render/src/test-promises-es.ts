@@ -2,6 +2,7 @@ import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
 import { formatDollars } from "@handyman/core/lib/money";
 import { levelTimes } from "@handyman/core/requests/quote-form/spanish-labels";
+import type { Claim } from "../../web/src/content/fill-words.ts";
 import type { Fact, Promises, Told } from "./test-promises.ts";
 
 const numbers = "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce".split(
@@ -63,6 +64,15 @@ const listFacts = (settings: Told): Fact[] => [
   { name: "ratings", value: /de (\d+) reseñas/gi, expected: [settings.rating_count] },
 ];
 
+const claims: Readonly<Record<Claim, RegExp>> = {
+  license_number:
+    /\b(?:profesionales|handyman\)?) con licencia|\b(?:nuestr[ao]|su) (?:número de )?licencia(?! de conducir)|\btenemos licencia|(?<=\. )Con licencia\b/gi,
+  insurance_claim:
+    /(?<=\. )Con seguro\b|\bseguro y fianza|\bcertificado de seguro|\bnuestra compañía de seguros/g,
+  bonded_claim: /\bseguro y fianza|\bcon fianza|\bnuestra fianza/gi,
+  same_day_claim: /\bdisponible el mismo día|\b(?:ir|venir|vamos|venimos) el mismo día/gi,
+};
+
 const broken: Readonly<Record<string, RegExp>> = {
   "a quote or a price by the hour": /\b(?:cotización|precio) en (?:menos de )?\d+ horas/gi,
   "a visit that never costs anything":
@@ -82,4 +92,4 @@ const broken: Readonly<Record<string, RegExp>> = {
     /\b(?:los|las) mejores\b|\b(?:el|la) mejor (?:servicio|precio|handyman)\b|\bnúmero 1\b|100 ?%|\b(?:precio|satisfacción) garantizad[oa]\b|\bexpertos\b|\blos más baratos\b/gi,
 };
 
-export const spanish: Promises = { numbers, listFacts, broken };
+export const spanish: Promises = { numbers, listFacts, claims, broken };

@@ -5,12 +5,15 @@ import { readableHours } from "@handyman/core/lib/hours";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import { levelTimes } from "@handyman/core/requests/quote-form/rules";
 import type { PublicSettings, SiteSettings } from "@handyman/core/settings/defaults";
+import type { Claim } from "../../web/src/content/fill-words.ts";
 
 /** What a language's sentences say about the promises. */
 export interface Promises {
   /** From zero. */
   numbers: readonly string[];
   listFacts: (settings: Told) => Fact[];
+  /** What a sentence may say only while the setting is filled in. */
+  claims: Readonly<Record<Claim, RegExp>>;
   /** What no sentence may say. */
   broken: Readonly<Record<string, RegExp>>;
 }
@@ -146,6 +149,16 @@ const listDetails = (settings: PublicSettings): Fact[] => [
   { name: "ratings", value: /from (\d+) reviews/gi, expected: [settings.rating_count] },
 ];
 
+/** What everybody should ask of a contractor is no claim: "you need a licensed contractor". */
+const claims: Readonly<Record<Claim, RegExp>> = {
+  license_number:
+    /\blicensed(?: pros| handyman(?! to)| (?:bay area )?handyman)|\b(?:we're|we are) (?:an? )?licensed|\bas licensed|\bour [\w ]{0,20}license(?! law)|\byour license\b(?= ?\?)|(?<=\. )Licensed\./gi,
+  insurance_claim:
+    /(?<=[."] )Insured\b|\binsured and bonded|\bcertificate of [\w ]{0,20}insurance|\bour [\w ]{0,20}insurance/g,
+  bonded_claim: /\binsured and bonded|\b(?:we're|we are) bonded|\bour bond\b|(?<=\. )Bonded(?= ?\.)/gi,
+  same_day_claim: /\bsame-day service|\b(?:come|visits?) the same day/gi,
+};
+
 const broken: Readonly<Record<string, RegExp>> = {
   "a quote or a price by the hour": /\b(?:quote|price) within \d+ hours/gi,
   "a visit that never costs anything": /\bvisit is free\b|\bfree (?:[\w-]+ )?(?:visits?|inspections?)\b/gi,
@@ -159,12 +172,13 @@ const broken: Readonly<Record<string, RegExp>> = {
   "a customer's okay, which a drawing doesn't have": /\bwith the customer's (?:okay|consent)\b/gi,
   "a number of services, which staff change":
     /(?<![-\d])\d{1,2} (?:kinds of (?:work|jobs|repairs)|(?:handyman )?services)\b/gi,
-  "a number that was not filled in": /\{(?:hours|minimum|warranty)\}/g,
+  "a place that was not filled in": /\{(?:hours|minimum|warranty|\w+\?)/g,
 };
 
 const english: Promises = {
   numbers,
   listFacts: (settings) => [...listPromises(settings), ...listPrices(settings), ...listDetails(settings)],
+  claims,
   broken,
 };
 
@@ -181,6 +195,11 @@ export function listSaid(text: string, settings: Told, language = english) {
   });
 }
 
+export const listClaims = (text: string, language = english) =>
+  Object.entries(language.claims).flatMap(([name, pattern]) =>
+    [...text.matchAll(pattern)].map(([said]) => ({ setting: name as Claim, said })),
+  );
+
 export function findContradictions(text: string, settings: Told, language = english): string[] {
   const wrong = listSaid(text, settings, language)
     .filter(({ isTrue }) => !isTrue)
@@ -188,5 +207,6 @@ export function findContradictions(text: string, settings: Told, language = engl
   const others = Object.entries(language.broken).flatMap(([name, pattern]) =>
     [...toDigits(text, language.numbers).matchAll(pattern)].map(([found]) => `${name}: ${found}`),
   );
-  return [...wrong, ...others];
+  const unsupported = listClaims(text, language).filter(({ setting }) => !settings[setting]);
+  return [...wrong, ...others, ...unsupported.map(({ setting, said }) => `no ${setting}: ${said}`)];
 }

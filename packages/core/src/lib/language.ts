@@ -7,7 +7,7 @@ export const languageNames: Record<Language, string> = { en: "English", es: "Spa
 export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
 
 /** These values are the same in every language. */
-type Kept = "id" | "slug" | "related";
+type Kept = "id" | "slug" | "related" | "needs";
 
 /**
  * Has the entries of the English words, so the type check refuses a missing and an extra one. Lists

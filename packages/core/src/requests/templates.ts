@@ -108,14 +108,14 @@ Si algo cambia, avísenos un día antes y buscamos otra fecha.`,
     subject: "Your request {reference}",
     text: `Hi {name},
 
-Thanks for thinking of us. We're sorry, but we can't take this job ({services}). It needs a specialist with another license.
+Thanks for thinking of us. We're sorry, but we can't take this job ({services}). It needs a specialist with a license for this work.
 
 We'd be glad to help with something else.`,
     spanish: {
       subject: "Su solicitud {reference}",
       text: `Hola, {name}:
 
-Gracias por pensar en nosotros. Lo sentimos, pero no podemos hacer este trabajo ({services}). Hace falta un especialista con otra licencia.
+Gracias por pensar en nosotros. Lo sentimos, pero no podemos hacer este trabajo ({services}). Hace falta un especialista con licencia para ese trabajo.
 
 Con gusto le ayudamos con otra cosa.`,
     },

@@ -86,7 +86,8 @@ describe("questions and answers", () => {
     const ofServices = shippedKeys.map((key) => `service.${key}`);
     for (const { place, load } of faqPlaces.flatMap(({ places }) => places)) {
       expect(isFixedPlace(place) || ofServices.includes(place), place).toBe(true);
-      const save = faqListSave.safeParse({ version: 0, faqs: await load() });
+      const faqs = (await load()).map(({ question, answer }) => ({ question, answer }));
+      const save = faqListSave.safeParse({ version: 0, faqs });
       expect(save.error?.issues, place).toBeUndefined();
     }
   });

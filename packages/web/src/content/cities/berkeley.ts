@@ -4,7 +4,7 @@ export const berkeley: CityContent = {
   slug: "berkeley",
   name: "Berkeley",
   description:
-    "Brown shingles, Craftsman windows, outside stairs and rental checklists handled in Berkeley by a licensed handyman. Free quote.",
+    "Brown shingles, Craftsman windows, outside stairs and rental checklists handled in Berkeley by a {license_number?licensed }handyman. Free quote.",
   headline: "Handyman services in Berkeley",
   intro:
     "We fix brown shingles, bungalow windows and rental rooms by one rule: keep what's good and match what isn't. You get photos from before and after.",
@@ -61,7 +61,7 @@ export const berkeley: CityContent = {
     },
   ],
   permits:
-    "Building permits go through Berkeley's Permit Service Center, and the Landmarks Preservation Commission reviews changes to landmarks and structures of merit. New windows, structural stair work and new wiring usually need a permit, but paint, a few shingles or a new faucet usually don't. We're licensed contractors, and we tell you about a permit before you accept the price, not after.",
+    "Building permits go through Berkeley's Permit Service Center, and the Landmarks Preservation Commission reviews changes to landmarks and structures of merit. New windows, structural stair work and new wiring usually need a permit, but paint, a few shingles or a new faucet usually don't. We{license_number?'re licensed contractors, and we} tell you about a permit before you accept the price, not after.",
   faqs: [
     {
       question: "Can you work through the rental safety checklist with us?",

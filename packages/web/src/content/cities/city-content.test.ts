@@ -1,7 +1,9 @@
 import { cityZips } from "@handyman/business/city-zips";
 import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
+import { defaultSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
+import { fillWords } from "../fill-words.ts";
 import { serviceContents } from "../services.ts";
 import { berkeley } from "./berkeley.ts";
 import type { CityContent } from "./city-content.ts";
@@ -100,8 +102,11 @@ const byName = contents.map((city) => [city.name, city] as const);
 
 describe.each(byName)("the words of %s", (name, city) => {
   it("have a description that search engines show in full", () => {
-    expect(city.description.length).toBeGreaterThanOrEqual(110);
-    expect(city.description.length).toBeLessThanOrEqual(158);
+    for (const license_number of ["", "1133173"]) {
+      const { length } = fillWords(city.description, { ...defaultSettings, license_number });
+      expect(length).toBeGreaterThanOrEqual(90);
+      expect(length).toBeLessThanOrEqual(158);
+    }
     expect(city.description).toContain(name);
     expect(city.headline).toContain(name);
     // A setting says whether the business is insured or bonded, so no description may say it.

@@ -1,4 +1,5 @@
 import type { cities } from "@handyman/business/identity";
+import type { ShippedFaq } from "../fill-words.ts";
 import type { ServiceSlug } from "../services/service-content.ts";
 
 export type CitySlug = (typeof cities)[number]["slug"];
@@ -29,7 +30,7 @@ export interface CityContent {
   repairs: readonly CityRepair[];
   /** Two or three sentences, without fees and form numbers, because these change. */
   permits: string;
-  faqs: readonly { question: string; answer: string }[];
+  faqs: readonly ShippedFaq[];
   /** Three. */
   nearby: readonly CitySlug[];
 }

@@ -4,7 +4,7 @@ export const dalyCity: CityContent = {
   slug: "daly-city",
   name: "Daly City",
   description:
-    "Rusting windows, railings and lights, damp garage rooms and peeling trim repaired in Daly City, by a licensed handyman who plans around fog.",
+    "Rusting windows, railings and lights, damp garage rooms and peeling trim repaired in Daly City, by a {license_number?licensed }handyman who plans around fog.",
   headline: "Handyman services in Daly City",
   intro:
     "Daly City sits on the ridge that catches the ocean fog, and the houses stand close together. Metal rusts, paint dries slowly, and garages smell like the sea. We pick materials that hold up in that air, and the right days to do the work.",
@@ -57,7 +57,7 @@ export const dalyCity: CityContent = {
     },
   ],
   permits:
-    "Daly City's Building Division, at City Hall on 90th Street, asks for permits more often than many cities, even for new windows, siding, garage doors, and plumbing and electrical fixtures. You don't need one for painting, patching or adjusting a door. We're licensed contractors, and our quote says which jobs need a permit and who applies for it.",
+    "Daly City's Building Division, at City Hall on 90th Street, asks for permits more often than many cities, even for new windows, siding, garage doors, and plumbing and electrical fixtures. You don't need one for painting, patching or adjusting a door. In our quote, {license_number?as licensed contractors, }we say which jobs need a permit and who applies for it.",
   faqs: [
     {
       question: "Can you finish or legalize the room behind my garage?",

@@ -4,7 +4,7 @@ export const fremont: CityContent = {
   slug: "fremont",
   name: "Fremont",
   description:
-    "Tract-house repairs in Fremont: swollen siding, leaning fences, closet sliders, old shut-off valves and door cameras. Licensed handyman, free quote.",
+    "Tract-house repairs in Fremont: swollen siding, leaning fences, closet sliders, old shut-off valves and door cameras. Free quote{license_number? from a licensed handyman}.",
   headline: "Handyman services in Fremont",
   intro:
     "Five towns became Fremont in 1956, and most of its houses were built in big tracts in the decades after that. For repairs, that's good news: if your neighbor has a problem, you probably have it, too. Tell us the tract and the year, and we'll know where to look.",
@@ -61,7 +61,7 @@ export const fremont: CityContent = {
     },
   ],
   permits:
-    "Fremont's Building and Safety Division is in the Development Services Center on Liberty Street and takes applications online. New windows, water heaters, panels and structural repairs usually need a permit, while fence boards of the same height, drywall patches and paint usually don't. In the Niles historic district, the city may review changes to the outside, too, and as licensed contractors we tell you that with the quote.",
+    "Fremont's Building and Safety Division is in the Development Services Center on Liberty Street and takes applications online. New windows, water heaters, panels and structural repairs usually need a permit, while fence boards of the same height, drywall patches and paint usually don't. In the Niles historic district, the city may review changes to the outside, too, and {license_number?as licensed contractors }we tell you that with the quote.",
   faqs: [
     {
       question: "I live in Glenmoor. Who has to approve changes to the outside?",

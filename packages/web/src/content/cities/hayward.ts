@@ -4,7 +4,7 @@ export const hayward: CityContent = {
   slug: "hayward",
   name: "Hayward",
   description:
-    "Doors that stick on clay soil, seasonal cracks, hillside steps and rental inspection lists in Hayward. Licensed handyman, free quote from photos.",
+    "Doors that stick on clay soil, seasonal cracks, hillside steps and rental inspection lists in Hayward. Free quote from photos{license_number?, by a licensed handyman}.",
   headline: "Handyman services in Hayward",
   intro:
     "Half of Hayward is flat, half is in the hills, and a famous fault runs in between. The ground causes a lot of what we fix: doors that stick, and cracks that open in September and close in February. We find out what's going on before anyone cuts into a door.",
@@ -63,7 +63,7 @@ export const hayward: CityContent = {
     },
   ],
   permits:
-    "Hayward's Building Division runs the Permit Center in City Hall on B Street. You'll need a permit for structural deck repair, taller retaining walls, new windows and new wiring, but usually not for small repairs. Additions on a hillside or near the fault may also need a geologist's report, and as licensed contractors we tell you before anything is on the calendar.",
+    "Hayward's Building Division runs the Permit Center in City Hall on B Street. You'll need a permit for structural deck repair, taller retaining walls, new windows and new wiring, but usually not for small repairs. Additions on a hillside or near the fault may also need a geologist's report, and {license_number?as licensed contractors }we tell you before anything is on the calendar.",
   faqs: [
     {
       question: "The city is coming to inspect my rental. Can you get it ready?",

@@ -4,7 +4,7 @@ export const oakland: CityContent = {
   slug: "oakland",
   name: "Oakland",
   description:
-    "Bungalow porches, rafter tails, hillside decks and side-yard gates repaired in Oakland by a licensed handyman. Send photos for a free quote.",
+    "Bungalow porches, rafter tails, hillside decks and side-yard gates repaired in Oakland by a {license_number?licensed }handyman. Send photos for a free quote.",
   headline: "Handyman services in Oakland",
   intro:
     "Oakland changes as you go uphill: Victorians near the Bay, bungalows along the old streetcar lines, and decks on tall posts in the hills. They all wear out in different ways. We work on all three, and you get a written quote first.",
@@ -63,7 +63,7 @@ export const oakland: CityContent = {
     },
   ],
   permits:
-    "Oakland's Planning and Building Department issues permits and also reviews visible changes to landmarks and houses in preservation districts. You usually don't need a permit for fence boards, faucets or a rafter tail, but you do for structural deck work, new circuits and new window openings. We're licensed contractors, and your quote says which kind of job yours is.",
+    "Oakland's Planning and Building Department issues permits and also reviews visible changes to landmarks and houses in preservation districts. You usually don't need a permit for fence boards, faucets or a rafter tail, but you do for structural deck work, new circuits and new window openings. We{license_number?'re licensed contractors, and we} say in your quote which kind of job yours is.",
   faqs: [
     {
       question: "My house is below street level in the hills. Can you get to it?",

@@ -4,7 +4,7 @@ export const paloAlto: CityContent = {
   slug: "palo-alto",
   name: "Palo Alto",
   description:
-    "Eichler siding, sliders and fixtures, Professorville trim and flat-roof gutters in Palo Alto, by a licensed handyman who asks before he drills.",
+    "Eichler siding, sliders and fixtures, Professorville trim and flat-roof gutters in Palo Alto, by a {license_number?licensed }handyman who asks before he drills.",
   headline: "Handyman services in Palo Alto",
   intro:
     "In Palo Alto, our first question is: do you live in an Eichler? If so, there may be heating pipes in the slab, there's no attic, and the walls are paneling instead of plaster, which changes every repair. If not, tell us what year your house was built.",
@@ -62,7 +62,7 @@ export const paloAlto: CityContent = {
     },
   ],
   permits:
-    "Permits come from the city's Development Center, part of Planning and Development Services. New windows, structural repairs and most electrical work generally need one, and visible changes in Professorville or to a historic house can go to the Historic Resources Board. We're licensed contractors, so we check this and tell you before we set a date.",
+    "Permits come from the city's Development Center, part of Planning and Development Services. New windows, structural repairs and most electrical work generally need one, and visible changes in Professorville or to a historic house can go to the Historic Resources Board. We{license_number?'re licensed contractors, so we} check this and tell you before we set a date.",
   faqs: [
     {
       question: "Are there rules for repairs to an Eichler?",

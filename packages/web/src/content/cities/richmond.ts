@@ -4,7 +4,7 @@ export const richmond: CityContent = {
   slug: "richmond",
   name: "Richmond",
   description:
-    "Wartime cottages, Point Richmond porches, Marina Bay balconies and rental inspection repairs in Richmond, California. Licensed handyman.",
+    "Wartime cottages, Point Richmond porches, Marina Bay balconies and rental inspection repairs in Richmond, California.{license_number? Licensed handyman.}",
   headline: "Handyman services in Richmond, California",
   intro:
     "Richmond built ships in the 1940s, and built houses fast for the people who made them. Many are still here, between the older streets at the Point and the newer ones by the water. This page is about the city in Contra Costa County, so for the Richmond District, see our San Francisco page.",
@@ -61,7 +61,7 @@ export const richmond: CityContent = {
     },
   ],
   permits:
-    "Richmond's Building Services Division, in the Civic Center, issues permits, and the Planning Division looks at design. New windows, structural porch or balcony work and new circuits generally need a permit, but matching boards, patches and paint generally don't. In Point Richmond's historic district, call the city before you change the front, and since we're licensed contractors, we'll tell you what else applies.",
+    "Richmond's Building Services Division, in the Civic Center, issues permits, and the Planning Division looks at design. New windows, structural porch or balcony work and new circuits generally need a permit, but matching boards, patches and paint generally don't. In Point Richmond's historic district, call the city before you change the front, and {license_number?since we're licensed contractors, }we'll tell you what else applies.",
   faqs: [
     {
       question: "Can you work in Atchison Village?",

@@ -4,7 +4,7 @@ export const sanFrancisco: CityContent = {
   slug: "san-francisco",
   name: "San Francisco",
   description:
-    "Sash windows, back stairs, plaster and salt-worn trim repaired in San Francisco by a licensed handyman, from the Mission to the Sunset.",
+    "Sash windows, back stairs, plaster and salt-worn trim repaired in San Francisco by a {license_number?licensed }handyman, from the Mission to the Sunset.",
   headline: "Handyman services in San Francisco",
   intro:
     "San Francisco is a city of wood houses, built wall to wall, many over 100 years old. We keep doors closing, back stairs safe and plaster on the wall. Tell us your neighborhood and the year of the house, and we can often guess the cause before we climb your steps.",
@@ -63,7 +63,7 @@ export const sanFrancisco: CityContent = {
     },
   ],
   permits:
-    "The Department of Building Inspection (DBI) issues permits, and the Planning Department usually has to approve changes you can see from the street, such as new front windows. You generally don't need a permit to paint, patch or replace a few boards. We're a licensed contractor, and if your job needs a permit or a landmark review, we tell you before we start.",
+    "The Department of Building Inspection (DBI) issues permits, and the Planning Department usually has to approve changes you can see from the street, such as new front windows. You generally don't need a permit to paint, patch or replace a few boards. We{license_number?'re a licensed contractor, and we} tell you before we start if your job needs a permit or a landmark review.",
   faqs: [
     {
       question: "Where will you park in San Francisco?",

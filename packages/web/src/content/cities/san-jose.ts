@@ -4,7 +4,7 @@ export const sanJose: CityContent = {
   slug: "san-jose",
   name: "San Jose",
   description:
-    "Sliding doors, sun-dried fences, hard-water faucets and ceiling cracks repaired in San Jose, from Willow Glen to Almaden. Licensed handyman.",
+    "Sliding doors, sun-dried fences, hard-water faucets and ceiling cracks repaired in San Jose, from Willow Glen to Almaden.{license_number? Licensed handyman.}",
   headline: "Handyman services in San Jose",
   intro:
     "San Jose grew from an orchard town into a big city in one generation, so many of its houses are the same age and have the same problems. Sun, clay and hard water do most of the damage here, and fog does almost none. We load the van for that.",
@@ -62,7 +62,7 @@ export const sanJose: CityContent = {
     },
   ],
   permits:
-    "San Jose's Building Division, part of the Department of Planning, Building and Code Enforcement, issues permits, many of them online at SJPermits.org. New windows, water heaters and new wiring generally need one, while faucets, patches, paint and repairs to a normal-height fence generally don't. City landmarks and historic districts may have a review, too, and since we're licensed, you hear about it in your quote and not from an inspector.",
+    "San Jose's Building Division, part of the Department of Planning, Building and Code Enforcement, issues permits, many of them online at SJPermits.org. New windows, water heaters and new wiring generally need one, while faucets, patches, paint and repairs to a normal-height fence generally don't. City landmarks and historic districts may have a review, too, and {license_number?since we're licensed, }you hear about it in your quote and not from an inspector.",
   faqs: [
     {
       question: "Do you work in San Jose's mobile home parks?",
@@ -70,6 +70,7 @@ export const sanJose: CityContent = {
         "Yes, on steps, doors, skirting, faucets and the other repairs on our list. The city has dozens of parks, and each has its own rules for contractors. Permits for changes to the home come from the state's housing department (HCD) instead of City Hall, so we ask about that first.",
     },
     {
+      needs: ["license_number", "insurance_claim"],
       question: "Our townhouse association wants paperwork before any work. Can you send it?",
       answer:
         "Yes. Our license number is at the bottom of this page, and we can get a certificate of general liability insurance made out to your association. Fences, front doors and outside colors often need their approval in writing. Please wait for that letter before we order parts.",

@@ -4,7 +4,7 @@ export const sunnyvale: CityContent = {
   slug: "sunnyvale",
   name: "Sunnyvale",
   description:
-    "Move-in lists, atrium doors, furniture, outlets and wall patches in Sunnyvale's ranch houses, townhouses and Eichlers. Licensed handyman.",
+    "Move-in lists, atrium doors, furniture, outlets and wall patches in Sunnyvale's ranch houses, townhouses and Eichlers.{license_number? Licensed handyman.}",
   headline: "Handyman services in Sunnyvale",
   intro:
     "A typical Sunnyvale house has one story and three bedrooms, is sixty or seventy years old, and someone just moved in. The work is rarely dramatic. It's the long list of small things you need before it feels like home.",
@@ -61,12 +61,12 @@ export const sunnyvale: CityContent = {
     },
   ],
   permits:
-    "Sunnyvale's One-Stop Permit Center at City Hall issues building permits, and many simple ones are online. New windows, circuits and water heaters generally need one, but a new faucet or fresh paint generally doesn't. We're licensed contractors and look this up while we write your quote, along with the city's design guidelines if you own an Eichler.",
+    "Sunnyvale's One-Stop Permit Center at City Hall issues building permits, and many simple ones are online. New windows, circuits and water heaters generally need one, but a new faucet or fresh paint generally doesn't. We{license_number?'re licensed contractors and} look this up while we write your quote, along with the city's design guidelines if you own an Eichler.",
   faqs: [
     {
       question: "How do visits work in a townhouse complex?",
       answer:
-        "Send us the rules with your request: hours for noise, where contractors can park, and if we need a gate code or a guest permit. If the association owns the doors, the balcony or anything else we work on, its manager has to approve the work first. We can send the office our license and insurance details.",
+        "Send us the rules with your request: hours for noise, where contractors can park, and if we need a gate code or a guest permit. If the association owns the doors, the balcony or anything else we work on, its manager has to approve the work first. We can send the office the papers that it asks for.",
     },
     {
       question: "Can you put a roof over the atrium of our Eichler?",

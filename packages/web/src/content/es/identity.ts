@@ -9,5 +9,5 @@ export const region: Translated<Shown> & { readonly license: string } = {
   license: "Licencia de contratista de California",
   services: "Servicio de arreglos (handyman)",
   slogan: "Toda su lista de arreglos, resuelta.",
-  summary: "Servicio de arreglos (handyman) con licencia en el Área de la Bahía de San Francisco",
+  summary: "Servicio de arreglos (handyman) en el Área de la Bahía de San Francisco",
 };

@@ -95,8 +95,8 @@ export const promises: readonly { title: string; text: string }[] = [
 export const head = {
   title: "About Us",
   description:
-    "A licensed handyman company built around your list: how we work, what we promise, and the license and insurance you can check yourself.",
-  keywords: "about, licensed handyman, Bay Area, insured, bonded",
+    "A {license_number?licensed }handyman company built around your list: how we work, what we promise, and what you can check yourself.",
+  keywords: "about, handyman company, Bay Area",
 };
 
 export const hero = {

@@ -2,7 +2,7 @@ export const head = {
   title: "Book a Visit",
   description:
     "Pick a time that works for you and tell us what needs doing. We confirm it, with a price in writing. San Francisco Bay Area.",
-  keywords: "book a handyman, handyman appointment, same-day service, Bay Area",
+  keywords: "book a handyman, handyman appointment, Bay Area",
 };
 
 export const intro =

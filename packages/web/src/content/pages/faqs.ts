@@ -1,6 +1,7 @@
 import { furtherTowns } from "@handyman/business/further-towns";
 import { cities } from "@handyman/business/identity";
 import { levelTimes } from "@handyman/core/requests/quote-form/rules";
+import type { ShippedFaq } from "../fill-words.ts";
 import { listNames } from "../promises.ts";
 
 /**
@@ -11,7 +12,7 @@ export interface FaqGroup {
   /** Anchor within the page. */
   id: string;
   title: string;
-  faqs: readonly { question: string; answer: string }[];
+  faqs: readonly ShippedFaq[];
 }
 
 const quotesAndPrices = {
@@ -52,7 +53,13 @@ const visit = {
   faqs: [
     {
       question: "How soon can someone come?",
-      answer: `Urgent jobs are generally done ${levelTimes.asap}, everything else ${levelTimes["no-rush"]}. We can come the same day when we have an opening and the parts are in the van. Just ask. You can also give us a first and a second choice of dates.`,
+      answer: `Urgent jobs are generally done ${levelTimes.asap}, everything else ${levelTimes["no-rush"]}. If you need us sooner, just ask. You can also give us a first and a second choice of dates.`,
+    },
+    {
+      needs: ["same_day_claim"],
+      question: "Can you come the same day?",
+      answer:
+        "Yes, when we have an opening and the parts are in the van. Ask early in the day, and say what can't wait. If we can't make it, we tell you the first time that is free, and you decide.",
     },
     {
       question: "What should I do before you arrive?",
@@ -79,14 +86,16 @@ const license = {
     {
       question: "Does a handyman need a license in California?",
       answer:
-        "Yes, for any job of $1,000 or more, labor and materials together. That has been the limit since January 2025. Smaller jobs still need a licensed contractor if they take a building permit, or if the handyman pays someone to help. We're licensed for jobs of any size.",
+        "Yes, for any job of $1,000 or more, labor and materials together. That has been the limit since January 2025. Smaller jobs still need a licensed contractor if they take a building permit, or if the handyman pays someone to help.",
     },
     {
+      needs: ["license_number"],
       question: "How do I check your license?",
       answer:
-        "Our license number is at the bottom of every page. Click it, or look it up at cslb.ca.gov, the website of the Contractors State License Board. You'll see if it's active, whose name is on it, what work it covers, the bond, and workers' compensation.",
+        "We're licensed for jobs of any size. Our license number is at the bottom of every page. Click it, or look it up at cslb.ca.gov, the website of the Contractors State License Board. You'll see if it's active, whose name is on it, what work it covers, the bond, and workers' compensation.",
     },
     {
+      needs: ["insurance_claim", "bonded_claim"],
       question: "What do insured and bonded mean for me?",
       answer:
         "Insurance is for accidents, such as a ladder through a window. It pays within the limits of the policy. The bond is for customers who lose money when a contractor breaks the license law, and the state requires it. One doesn't replace the other. Ask us for a certificate of insurance.",
@@ -147,7 +156,7 @@ const problems = {
     {
       question: "What if you damage something in my home?",
       answer:
-        "Tell us, and if we see it first, we tell you. We take photos, write down what happened, and agree with you on how to fix or replace it. If we can't settle it between us, the claim goes to our insurance company, which decides it under the policy.",
+        "Tell us, and if we see it first, we tell you. We take photos, write down what happened, and agree with you on how to fix or replace it. If it becomes an insurance claim, the insurance company decides it under the policy.",
     },
     {
       question: "What if we can't agree about a job?",

@@ -1,9 +1,10 @@
+import type { Facts } from "../fill-words.ts";
 import { replyPromise } from "../promises.ts";
 
 export const words = {
   head: {
     title: "Handyman Services in the San Francisco Bay Area",
-    keywords: "handyman, home repair, home maintenance, licensed handyman, San Francisco Bay Area",
+    keywords: "handyman, home repair, home maintenance, San Francisco Bay Area",
   },
 
   hero: {
@@ -12,8 +13,8 @@ export const words = {
     button: "Get Free Quote",
     call: "or call",
     since: (year: string) => `Serving the San Francisco Bay Area${year && ` since ${year}`}`,
-    text: (hours: number) =>
-      `Licensed pros for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
+    text: ({ license_number, reply_promise_hours }: Facts) =>
+      `${license_number ? "Licensed pros for repairs" : "Repairs"}, installations and upkeep. Send us your list with a few photos. ${replyPromise(reply_promise_hours)}`,
   },
 
   trust: {

@@ -1,3 +1,5 @@
+import type { ShippedFaq } from "../fill-words.ts";
+
 /** For people who look after homes in which they don't live. */
 export const propertyIntro =
   "One contact for repairs between tenants, before a listing and all year long. You send the list and tell us who opens the door. We send back prices, photos and an invoice for each unit.";
@@ -82,7 +84,7 @@ export const propertyRecords: readonly { title: string; text: string }[] = [
   },
 ];
 
-export const faqs: readonly { question: string; answer: string }[] = [
+export const faqs: readonly ShippedFaq[] = [
   {
     question: "Can you work while a tenant lives there?",
     answer:
@@ -94,6 +96,7 @@ export const faqs: readonly { question: string; answer: string }[] = [
       "Yes, if the seller and the escrow officer agree to it in writing before we start. They also have to agree on what happens if the sale falls through. Otherwise, the person who orders the work pays as usual.",
   },
   {
+    needs: ["insurance_claim"],
     question: "Will you send a certificate of insurance?",
     answer:
       "Yes. Ask when you set us up as a vendor, and tell us the company name and address to put on it. The certificate comes from our insurance company. If you need special wording, send it ahead of time, because they can't do every one.",

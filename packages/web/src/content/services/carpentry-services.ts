@@ -4,7 +4,7 @@ export const carpentryServices = {
   slug: "carpentry-services",
   title: "Carpentry Services",
   description:
-    "Shelves, trim, cabinets, stairs and wood rot repaired or built to fit. Licensed Bay Area handyman, free quote with photos.",
+    "Shelves, trim, cabinets, stairs and wood rot repaired or built to fit by a Bay Area handyman. Free quote with photos.",
   intro:
     "We cut wood on site so it fits your walls, even if they were never straight. Then we fasten it to something solid.",
   included: [

@@ -4,7 +4,7 @@ export const furnitureAssembly = {
   slug: "furniture-assembly",
   title: "Furniture Assembly",
   description:
-    "Beds, desks, wardrobes and cribs assembled and anchored to the wall, by a licensed Bay Area handyman. Get a free quote with photos.",
+    "Beds, desks, wardrobes and cribs assembled and anchored to the wall, by a Bay Area handyman. Get a free quote with photos.",
   intro:
     "We turn flat boxes into furniture that stands straight and stays tight. We bring the tools, follow the maker's instructions, and anchor anything that could tip over.",
   included: [

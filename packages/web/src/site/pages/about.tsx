@@ -102,6 +102,7 @@ function Crew({ crewTitle }: Pick<Words, "crewTitle">) {
 
 export function AboutPage() {
   const { founded_year, city } = useSettings();
+  const place = [city, founded_year && `since ${founded_year}`].filter(Boolean).join(", ");
   const words = useContent<Words>("about", () => import("../../content/pages/about.ts"));
   return (
     <Page {...words.head}>
@@ -111,7 +112,7 @@ export function AboutPage() {
         {...words.hero}
         aside={<Drawing file={fixList} className="mx-auto w-full max-w-sm lg:max-w-md" />}
       >
-        <p className="mt-6 font-semibold text-accent">{`${city}, since ${founded_year}`}</p>
+        {place && <p className="mt-6 font-semibold text-accent">{place}</p>}
       </Hero>
       <Story paragraphs={words.aboutStory} />
       <Section id="values" title="What we go by" className="bg-brand-soft">

@@ -43,7 +43,13 @@ const faqGroups: Translated<english.FaqGroups> = [
     faqs: [
       {
         question: "¿Cuándo puede venir alguien?",
-        answer: `Por lo general, hacemos los trabajos urgentes ${levelTimes.asap}, y todo lo demás ${levelTimes["no-rush"]}. Podemos ir el mismo día cuando hay lugar y las piezas están en la camioneta. Solo pregunte. También puede darnos la fecha que prefiere y otra de reserva.`,
+        answer: `Por lo general, hacemos los trabajos urgentes ${levelTimes.asap}, y todo lo demás ${levelTimes["no-rush"]}. Si nos necesita antes, solo pregunte. También puede darnos la fecha que prefiere y otra de reserva.`,
+      },
+      {
+        needs: ["same_day_claim"],
+        question: "¿Pueden venir el mismo día?",
+        answer:
+          "Sí, cuando hay lugar y las piezas están en la camioneta. Pregunte temprano y díganos qué no puede esperar. Si no podemos, le decimos cuál es la primera hora libre, y usted decide.",
       },
       {
         question: "¿Qué hago antes de que lleguen?",
@@ -69,14 +75,16 @@ const faqGroups: Translated<english.FaqGroups> = [
       {
         question: "¿Un handyman necesita licencia en California?",
         answer:
-          "Sí, para cualquier trabajo de $1,000 o más, mano de obra y materiales juntos. Ese es el límite desde enero de 2025. Un trabajo menor también necesita un contratista con licencia si lleva un permiso de construcción, o si el handyman le paga a alguien para que le ayude. Nosotros tenemos licencia para trabajos de cualquier tamaño.",
+          "Sí, para cualquier trabajo de $1,000 o más, mano de obra y materiales juntos. Ese es el límite desde enero de 2025. Un trabajo menor también necesita un contratista con licencia si lleva un permiso de construcción, o si el handyman le paga a alguien para que le ayude.",
       },
       {
+        needs: ["license_number"],
         question: "¿Cómo reviso su licencia?",
         answer:
-          "Nuestro número de licencia está abajo en cada página. Haga clic en él, o búsquelo en cslb.ca.gov, el sitio de la Junta Estatal de Licencias de Contratistas (CSLB). Ahí ve si está activa, a nombre de quién está, qué trabajo cubre, la fianza y el seguro de compensación de trabajadores.",
+          "Tenemos licencia para trabajos de cualquier tamaño. Nuestro número de licencia está abajo en cada página. Haga clic en él, o búsquelo en cslb.ca.gov, el sitio de la Junta Estatal de Licencias de Contratistas (CSLB). Ahí ve si está activa, a nombre de quién está, qué trabajo cubre, la fianza y el seguro de compensación de trabajadores.",
       },
       {
+        needs: ["insurance_claim", "bonded_claim"],
         question: "¿Qué significa para mí que tengan seguro y fianza?",
         answer:
           "El seguro es para accidentes, como una escalera que rompe una ventana. Paga dentro de los límites de la póliza. La fianza es para clientes que pierden dinero cuando un contratista viola la ley de licencias, y el estado la exige. Una cosa no reemplaza a la otra. Pídanos un certificado de seguro.",
@@ -135,7 +143,7 @@ const faqGroups: Translated<english.FaqGroups> = [
       {
         question: "¿Y si dañan algo en mi casa?",
         answer:
-          "Díganos. Si lo vemos primero nosotros, se lo decimos. Tomamos fotos, escribimos lo que pasó y acordamos con usted cómo repararlo o reponerlo. Si no llegamos a un acuerdo, el reclamo va a nuestra compañía de seguros, que decide según la póliza.",
+          "Díganos. Si lo vemos primero nosotros, se lo decimos. Tomamos fotos, escribimos lo que pasó y acordamos con usted cómo repararlo o reponerlo. Si se hace un reclamo al seguro, la compañía de seguros decide según la póliza.",
       },
       {
         question: "¿Y si no nos ponemos de acuerdo sobre un trabajo?",

@@ -6,16 +6,15 @@ import { replyPromise } from "../promises.ts";
 export const words: Translated<Omit<typeof english, "posts">> = {
   head: {
     title: "Servicio de arreglos (handyman) en el Área de la Bahía de San Francisco",
-    keywords:
-      "handyman, arreglos en casa, mantenimiento del hogar, handyman con licencia, Área de la Bahía de San Francisco",
+    keywords: "handyman, arreglos en casa, mantenimiento del hogar, Área de la Bahía de San Francisco",
   },
   hero: {
     title: ["Toda su lista", "de arreglos,", "resuelta."],
     button: "Pida su cotización gratis",
     call: "o llame al",
     since: (year) => `Al servicio del Área de la Bahía de San Francisco${year && ` desde ${year}`}`,
-    text: (hours) =>
-      `Profesionales con licencia para reparar, instalar y mantener. Mándenos su lista con unas fotos. ${replyPromise(hours)}`,
+    text: ({ license_number, reply_promise_hours }) =>
+      `${license_number ? "Profesionales con licencia" : "Aquí estamos"} para reparar, instalar y mantener. Mándenos su lista con unas fotos. ${replyPromise(reply_promise_hours)}`,
   },
   trust: {
     name: "Por qué escogernos",

@@ -5,7 +5,7 @@ export const carpentryServices: Translated<typeof english> = {
   slug: "carpentry-services",
   title: "Carpintería",
   description:
-    "Hacemos a la medida o reparamos repisas, molduras, gabinetes, escaleras y madera podrida. Handyman con licencia en el Área de la Bahía. Cotización gratis.",
+    "Hacemos a la medida o reparamos repisas, molduras, gabinetes, escaleras y madera podrida. Handyman en el Área de la Bahía. Cotización gratis.",
   intro:
     "Cortamos la madera en su casa para que quede con sus paredes, aunque nunca hayan estado derechas. Luego la fijamos a algo firme.",
   included: [

@@ -5,7 +5,7 @@ export const furnitureAssembly: Translated<typeof english> = {
   slug: "furniture-assembly",
   title: "Armado de muebles",
   description:
-    "Armamos camas, escritorios, roperos y cunas y los fijamos a la pared. Handyman con licencia en el Área de la Bahía. Cotización gratis con fotos.",
+    "Armamos camas, escritorios, roperos y cunas y los fijamos a la pared. Handyman en el Área de la Bahía. Cotización gratis con fotos.",
   intro:
     "De unas cajas planas hacemos muebles firmes y derechos. Traemos las herramientas, seguimos las instrucciones del fabricante y fijamos a la pared lo que se pueda caer.",
   included: [

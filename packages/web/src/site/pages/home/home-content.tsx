@@ -41,7 +41,7 @@ function HomeHero({ settings, words: { hero } }: PartProps) {
           <PageTitle size="display" className="mt-4">
             {before} <span className="whitespace-nowrap">{whole}</span> {after}
           </PageTitle>
-          <p className="mt-4 text-lead text-on-pine-soft">{hero.text(settings.reply_promise_hours)}</p>
+          <p className="mt-4 text-lead text-on-pine-soft">{hero.text(settings)}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonAnchor href="#quote" size="lg">
               {hero.button}
@@ -188,7 +188,7 @@ interface Props {
 export function HomeContent({ words, zipWords, projectWords, Form, Steps, posts }: Props) {
   const settings = useSettings();
   const { services, translate } = useWords();
-  const description = translate(settings.description) || words.hero.text(settings.reply_promise_hours);
+  const description = translate(settings.description) || words.hero.text(settings);
   return (
     <Page {...words.head} description={description}>
       <HomeHero settings={settings} words={words} />
