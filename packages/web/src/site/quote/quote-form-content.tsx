@@ -56,12 +56,13 @@ function Form({ isFoldable, preset, search = new URLSearchParams() }: FormProps)
   const { address_search, plans, phone_or_email_is_enough: isOneEnough } = useSettings();
   const catalogue = useCatalogue() ?? noCatalogue;
   const options = { ...readStartOptions(search, catalogue, plans, words), preset };
-  const form = useQuoteForm(options, catalogue);
+  const kind = { isOneEnough, isTimeFirst: preset !== undefined };
+  const form = useQuoteForm(options, kind, catalogue);
   const { state, trouble, plan, dispatch, photos, follow, hasBegun, begin, submit } = form;
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
   const part = { values, errors, onEdit };
-  const missing = listMissing(values, isOneEnough, words);
+  const missing = listMissing(values, kind, words);
   const isHydrated = useHydrated();
   const label = words[preset && phase === "editing" ? "sendVisit" : labels[phase]];
   const schedule = <ScheduleSection {...part} />;

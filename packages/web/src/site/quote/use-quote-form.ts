@@ -30,7 +30,7 @@ import {
   type StartOptions,
   takeJob,
 } from "./state.ts";
-import { validate } from "./validate.ts";
+import { type FormKind, validate } from "./validate.ts";
 
 const MAX_NOTE = 500;
 
@@ -100,6 +100,7 @@ function useThanks(phase: Phase): void {
 }
 
 interface Tools {
+  kind: FormKind;
   catalogue: Catalogue;
   photos: PhotoList;
   follow: Follow;
@@ -107,7 +108,7 @@ interface Tools {
 }
 
 function useSubmission(state: QuoteState, tools: Tools) {
-  const { photos, dispatch } = tools;
+  const { kind, photos, dispatch } = tools;
   const minimum = useMinimum();
   const language = useLanguage();
   const formLanguage = useFormLanguage();
@@ -115,7 +116,7 @@ function useSubmission(state: QuoteState, tools: Tools) {
   const formWords = useFormWords();
   const lastGuards = useRef<() => Guards>(undefined);
   const [isBack, setBack] = useState(false);
-  const { reply_promise_hours: promisedHours, phone_or_email_is_enough: isOneEnough } = useSettings();
+  const { reply_promise_hours: promisedHours } = useSettings();
   const getAge = useElapsedMs();
   /**
    * Keeps the request id until the visitor edits the form, so a retry after a lost response makes
@@ -147,7 +148,7 @@ function useSubmission(state: QuoteState, tools: Tools) {
   const submit = (takeGuards: () => Guards) => {
     lastGuards.current = takeGuards;
     if (state.phase !== "editing") return;
-    const errors = validate(takeJob(state.values), isOneEnough, words);
+    const errors = validate(takeJob(state.values), kind, words);
     if (refuseForm(errors, formWords)) dispatch({ type: "refuse", errors });
     else void send(takeGuards);
   };
@@ -170,7 +171,7 @@ function useSubmission(state: QuoteState, tools: Tools) {
   return { submit, plan: isBack ? words.connectionIsBack : plan };
 }
 
-export function useQuoteForm(options: StartOptions, catalogue: Catalogue) {
+export function useQuoteForm(options: StartOptions, kind: FormKind, catalogue: Catalogue) {
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
   const [hasBegun, setHasBegun] = useState(false);
@@ -180,7 +181,7 @@ export function useQuoteForm(options: StartOptions, catalogue: Catalogue) {
   useDraft(state, photos, dispatch);
   useStartOptions(options, dispatch);
   useThanks(state.phase);
-  const { submit, plan } = useSubmission(state, { photos, follow, dispatch, catalogue });
+  const { submit, plan } = useSubmission(state, { kind, photos, follow, dispatch, catalogue });
   const begin = () => {
     if (!hasBegun) loadSubmit().catch(() => undefined);
     if (!hasBegun) void loadParts?.();

@@ -20,8 +20,9 @@ import {
 } from "./validate.ts";
 
 const validate = (values: QuoteValues, isOneEnough: boolean, today?: string) =>
-  validateIn(values, isOneEnough, words, today);
-const listMissing = (values: QuoteValues, isOneEnough: boolean) => listMissingIn(values, isOneEnough, words);
+  validateIn(values, { isOneEnough }, words, today);
+const listMissing = (values: QuoteValues, isOneEnough: boolean, isTimeFirst = false) =>
+  listMissingIn(values, { isOneEnough, isTimeFirst }, words);
 
 const TODAY = "2030-05-10";
 const getErrors = (changes: Partial<QuoteValues>) => validate(filledIn(changes), false, TODAY);
@@ -193,6 +194,12 @@ describe("listMissing", () => {
       "email",
       "contact method",
     ]);
+  });
+
+  it("names the contact method and the date where the form asks for them", () => {
+    const order = listMissing(createEmptyValues("preferred-date-range"), true, true);
+    expect(order.slice(0, 2)).toEqual(["preferred date", "a service"]);
+    expect(order.slice(-4)).toEqual(["last name", "contact method", "phone", "email"]);
   });
 
   it("names a field whose value is wrong", () => {

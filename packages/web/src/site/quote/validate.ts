@@ -27,10 +27,17 @@ function getAlternateDateError(values: QuoteValues, today: string, messages: Mes
   return alternateDate === values.preferredDate ? messages.alternateDate : undefined;
 }
 
-/** @param isOneEnough the setting `phone_or_email_is_enough` */
+export interface FormKind {
+  /** The setting `phone_or_email_is_enough`. The contact method then stands before phone and email. */
+  isOneEnough: boolean;
+  /** The form begins with the time. */
+  isTimeFirst?: boolean;
+}
+
+/** Returns the errors in the order of the form. */
 export function validate(
   values: QuoteValues,
-  isOneEnough: boolean,
+  { isOneEnough, isTimeFirst }: FormKind,
   words: QuoteWords,
   today: string = pacificDay(),
 ): FieldErrors {
@@ -44,34 +51,30 @@ export function validate(
     const long = words.tooLong(words.fieldNames[name], limits[name]);
     return getTextError(values[name], limits[name], messages[name], long);
   };
+  const dates = {
+    preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today, messages) : undefined,
+    alternateDate: hasDates ? getAlternateDateError(values, today, messages) : undefined,
+  };
+  const method = { contactMethod: requireText(values.contactMethod, messages.contactMethod) };
+  // A name keeps its first place.
   const found = {
+    ...(isTimeFirst && dates),
     services: getServicesError(values.services, messages),
     details: checkText("details"),
     address: checkText("address"),
-    preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today, messages) : undefined,
-    alternateDate: hasDates ? getAlternateDateError(values, today, messages) : undefined,
+    ...dates,
     firstName: requireText(values.firstName, messages.firstName),
     lastName: requireText(values.lastName, messages.lastName),
+    ...(isOneEnough && method),
     phone: hasPhone ? (requireText(phone, messages.phone) ?? getPhoneError(phone, words)) : undefined,
     email: hasEmail ? getEmailError(email, words) : undefined,
-    contactMethod: requireText(values.contactMethod, messages.contactMethod),
+    ...method,
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
 
-const requiredFields = [
-  "services",
-  "details",
-  "address",
-  "preferredDate",
-  "firstName",
-  "lastName",
-  "phone",
-  "email",
-  "contactMethod",
-] as const satisfies readonly FieldName[];
-
-export function listMissing(values: QuoteValues, isOneEnough: boolean, words: QuoteWords): string[] {
-  const errors = validate(takeJob(values), isOneEnough, words);
-  return requiredFields.flatMap((field) => (field in errors ? words.needed[field] : []));
+export function listMissing(values: QuoteValues, kind: FormKind, words: QuoteWords): string[] {
+  const { alternateDate, ...errors } = validate(takeJob(values), kind, words);
+  const fields = Object.keys(errors) as Exclude<FieldName, "alternateDate">[];
+  return fields.map((field) => words.needed[field]);
 }
