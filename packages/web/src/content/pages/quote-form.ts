@@ -36,7 +36,7 @@ export const words = {
     hint: (limit: number) =>
       `Up to ${limit}. They upload right away. If you don't send the form, we delete them.`,
   },
-  noPhotos: "Photos cannot be added right now.",
+  noPhotos: "We couldn't add your photos. Try again, or send your request without them.",
   lostFiles: "Please add these photos again",
 
   place: "Where",

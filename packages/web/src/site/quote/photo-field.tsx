@@ -142,6 +142,7 @@ export function PhotoField({ photos, hasBegun, follow, onChange }: Props) {
       await tellSkipped(unfit, surplus);
     } catch {
       setProblem(words.noPhotos);
+      toast.error(words.noPhotos);
     }
     setPicksUnderway((count) => count - 1);
   };

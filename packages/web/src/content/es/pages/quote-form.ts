@@ -35,7 +35,7 @@ export const words: Translated<typeof english> = {
     take: "Tomar una foto",
     hint: (limit) => `Hasta ${limit}. Se suben enseguida. Si no manda el formulario, las borramos.`,
   },
-  noPhotos: "En este momento no se pueden agregar fotos.",
+  noPhotos: "No pudimos agregar sus fotos. Inténtelo otra vez, o mande su solicitud sin ellas.",
   lostFiles: "Por favor, agregue otra vez estas fotos",
 
   place: "Dónde",
