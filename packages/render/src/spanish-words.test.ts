@@ -156,7 +156,7 @@ describe("the words in Spanish", () => {
   it("have each shipped text of the services' cards and the settings", () => {
     const { description, insurance_claim, bonded_claim, same_day_claim, business_hours } = defaultSettings;
     const stored = [description, insurance_claim, bonded_claim, same_day_claim, ...business_hours];
-    const closedWords = findClosedWords(business_hours, "2999-01-06");
+    const closedWords = findClosedWords(defaultSettings, "2999-01-06");
     expect(Object.keys(shippedTexts)).toEqual([
       ...launchServices.map((card) => card.title),
       ...launchServices.map((card) => card.description),

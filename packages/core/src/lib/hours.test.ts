@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findClosedWords, readableHours } from "./hours.ts";
+import { findClosedWords, listOpenDays, readableHours } from "./hours.ts";
 
 it.each([
   ["Mo-Fr 08:00-18:00", "Monday to Friday, 8 AM to 6 PM"],
@@ -41,5 +41,15 @@ it.each([
   ],
   [[], [undefined, undefined, undefined]],
 ])("reads on which days %j is closed", (lines, words) => {
-  expect([sunday, monday, saturday].map((day) => findClosedWords(lines, day))).toEqual(words);
+  const opening = { business_hours: lines, closed_days: [] };
+  expect([sunday, monday, saturday].map((day) => findClosedWords(opening, day))).toEqual(words);
+});
+
+it("counts a closed day of the settings as closed, and leaves it out of the next open days", () => {
+  const opening = {
+    business_hours: ["Mon-Sat: 7AM-7PM", "Sunday: Emergency calls only"],
+    closed_days: [monday],
+  };
+  expect(findClosedWords(opening, monday)).toBe("Closed");
+  expect(listOpenDays(opening, "2026-12-05").slice(0, 3)).toEqual(["2026-12-08", "2026-12-09", "2026-12-10"]);
 });

@@ -1,3 +1,4 @@
+import { addDays } from "./date.ts";
 import { type Language, locales } from "./language.ts";
 
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -63,13 +64,20 @@ function parseOpening(line: string) {
   return { first, length: ((last - first + week.length) % week.length) + 1, words };
 }
 
+/** Two settings: lines like "Mon-Sat: 7AM-7PM", and days like "2026-12-25". */
+interface Opening {
+  business_hours: readonly string[];
+  closed_days: readonly string[];
+}
+
 /**
  * Returns why the business is closed on a day: the words of its line, such as "Emergency calls
- * only", or "Closed" when no line names the day. Returns undefined for an open day, and when it
- * can't read all lines. Lines look like "Mon-Sat: 7AM-7PM".
+ * only", or "Closed" for a closed day and when no line names the day. Returns undefined for an open
+ * day, and when it can't read all lines.
  */
-export function findClosedWords(lines: readonly string[], day: string): string | undefined {
-  const openings = lines.filter((line) => line.trim()).map(parseOpening);
+export function findClosedWords({ business_hours, closed_days }: Opening, day: string): string | undefined {
+  if (closed_days.includes(day)) return "Closed";
+  const openings = business_hours.filter((line) => line.trim()).map(parseOpening);
   if (openings.length === 0 || openings.includes(undefined)) return undefined;
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   const found = openings.filter(
@@ -77,4 +85,12 @@ export function findClosedWords(lines: readonly string[], day: string): string |
   );
   if (found.length === 0) return "Closed";
   return found.some((opening) => /\d/.test(opening?.words ?? "")) ? undefined : found[0]?.words;
+}
+
+const SEARCHED_DAYS = 14;
+
+/** Returns the open days of the two weeks after a day. */
+export function listOpenDays(opening: Opening, after: string): string[] {
+  const days = Array.from({ length: SEARCHED_DAYS }, (_, index) => addDays(after, index + 1));
+  return days.filter((day) => findClosedWords(opening, day) === undefined);
 }

@@ -86,7 +86,6 @@ export const privateKeys = [
   "visits_per_window",
   "booking_days",
   "booking_cutoff",
-  "closed_days",
 ] as const;
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;

@@ -35,10 +35,10 @@ export function getCutoff({ day, start }: WindowKey, { booking_cutoff }: Availab
 export const isBeforeCutoff = (window: WindowKey, settings: AvailabilitySettings, now: number): boolean =>
   now <= getCutoff(window, settings);
 
-function listDays({ booking_days, business_hours, closed_days }: AvailabilitySettings, now: number) {
+function listDays(settings: AvailabilitySettings, now: number) {
   const today = pacificDay(new Date(now));
-  const days = Array.from({ length: Number(booking_days) }, (_, index) => addDays(today, index));
-  return days.filter((day) => !closed_days.includes(day) && !findClosedWords(business_hours, day));
+  const days = Array.from({ length: Number(settings.booking_days) }, (_, index) => addDays(today, index));
+  return days.filter((day) => findClosedWords(settings, day) === undefined);
 }
 
 /** Returns the starts of the later windows that a visit touches. It takes a place in each. */

@@ -125,6 +125,10 @@ describe("the mail to staff", () => {
     const { text } = makeStaffMail(aQuote({ alternateDate: "2026-12-06" }), settings, site);
     expect(text).toMatch(/Sunday, December 6, 2026\s+Not open that day: Emergency calls only/);
     expect(text.match(/Not open/g)).toHaveLength(1);
+    const onHoliday = { ...settings, closed_days: ["2026-12-07"] };
+    expect(makeStaffMail(aQuote({ alternateDate: "2026-12-07" }), onHoliday, site).text).toMatch(
+      /Monday, December 7, 2026\s+Not open that day: Closed/,
+    );
     expect(makeCustomerMail(aQuote({ alternateDate: "2026-12-06" }), settings, page).text).not.toContain(
       "Not open",
     );

@@ -54,11 +54,11 @@ const describeDayForCustomer =
     return time ? `${addTime(words, time, language)}\n${choiceNames[language].wishIsOpen}` : words;
   };
 
-/** The business hours may call the day closed. Customers may choose it, so staff must notice. */
+/** Customers may choose a closed day, so staff must notice. */
 const describeDayForStaff =
-  (hours: readonly string[]): DescribeDay =>
+  (settings: Settings): DescribeDay =>
   (day, time) => {
-    const words = findClosedWords(hours, day);
+    const words = findClosedWords(settings, day);
     const when = addTime(formatDay(day), time);
     return words === undefined ? when : `${when}\nNot open that day: ${words}`;
   };
@@ -122,7 +122,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Property address", text: quote.address || "None yet" },
       { label: "Services", text: listTaskNames(quote).join("\n") },
       ...toPriceRows(quote, settings),
-      ...toScheduleRows(quote, describeDayForStaff(settings.business_hours)),
+      ...toScheduleRows(quote, describeDayForStaff(settings)),
       { label: "Project description", text: quote.details },
       { label: "Photos", text: describePhotos(quote) },
       ...toRows("Realtor", quote.isRealtor ? "Yes" : undefined),

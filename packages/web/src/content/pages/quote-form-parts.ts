@@ -33,7 +33,7 @@ export const words = {
     countAdded: (count: number) => (count === 1 ? "1 service added." : `${count} services added.`),
   },
 
-  closedDay: "We are usually closed that day.",
+  closedDay: "We are closed that day.",
   hours: "Our hours that day:",
   openDays: "You can still ask for it, or take an open day:",
 

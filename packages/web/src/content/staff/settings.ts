@@ -159,7 +159,7 @@ export const settingWords: Record<SettingKey, Words> = {
   },
   closed_days: {
     label: "Closed days",
-    hint: "Customers can't choose these. The opening hours already say which weekdays are closed.",
+    hint: "Customers can't choose a time on these, and the quote form says that we are closed. The opening hours already say which weekdays are closed.",
     item: "Closed day",
   },
   analytics_measurement_id: {

@@ -1,5 +1,5 @@
-import { addDays, createDateFormat, isDay } from "@handyman/core/lib/date";
-import { findClosedWords } from "@handyman/core/lib/hours";
+import { createDateFormat, isDay } from "@handyman/core/lib/date";
+import { findClosedWords, listOpenDays } from "@handyman/core/lib/hours";
 import { useSettings } from "../../lib/queries.ts";
 import { StaffText, useLanguage } from "../../lib/words.tsx";
 import { usePartLanguage } from "./part-language.tsx";
@@ -17,13 +17,12 @@ interface Props {
 
 /** Advice only: the visitor may keep the day, and the mail to staff says that it is closed. */
 export function ClosedDayNote({ day, taken, onPick }: Props) {
-  const { business_hours: hours } = useSettings();
+  const settings = useSettings();
   const language = useLanguage();
   const { words } = usePartLanguage();
-  const closed = isDay(day) ? findClosedWords(hours, day) : undefined;
+  const closed = isDay(day) ? findClosedWords(settings, day) : undefined;
   if (closed === undefined) return null;
-  const next = Array.from({ length: 14 }, (_, index) => addDays(day, index + 1));
-  const open = next.filter((other) => other !== taken && findClosedWords(hours, other) === undefined);
+  const open = listOpenDays(settings, day).filter((other) => other !== taken);
   return (
     <div className="mt-2 text-sm">
       <p>

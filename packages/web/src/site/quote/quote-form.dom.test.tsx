@@ -362,6 +362,26 @@ describe("fields", () => {
     expect(quote.form.queryByText(/Our hours that day/)).toBeNull();
   });
 
+  it("calls a closed day of the settings closed, and doesn't offer it", async () => {
+    quote.leave();
+    const json = { ...standInSettings, closed_days: ["2999-01-07"] };
+    server.on(/^GET \/api\/settings$/, () => ({ status: 200, json }));
+    quote = await QuoteFormDriver.open();
+    await quote.fill();
+    await quote.user.click(quote.choice("Preferred date range"));
+    const date = quote.form.getByLabelText<HTMLInputElement>(/^Preferred date(?! range)/);
+    quote.set(date, "2999-01-07");
+    await quote.form.findByText(/^We are closed that day\./);
+    quote.set(date, "2999-01-06");
+    await quote.form.findByText(/^Our hours that day: Emergency calls only\./);
+    const offered = quote.form.getAllByRole("button", { name: /Jan \d/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      "Tue, Jan 8",
+      "Wed, Jan 9",
+      "Thu, Jan 10",
+    ]);
+  });
+
   it("asks only for the contact of the chosen method, and for the method first, if the owner says that one is enough", async () => {
     const isMethodFirst = () =>
       quote.choice("Text message").compareDocumentPosition(quote.field("Phone")) ===

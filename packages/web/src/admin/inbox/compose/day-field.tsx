@@ -1,18 +1,11 @@
-import { addDays, pacificDay } from "@handyman/core/lib/date";
-import { findClosedWords } from "@handyman/core/lib/hours";
+import { pacificDay } from "@handyman/core/lib/date";
+import { listOpenDays } from "@handyman/core/lib/hours";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { useSettings } from "../../../lib/queries.ts";
 import { TextInput } from "../../../ui/form/field.tsx";
 import { formatWeekday } from "../labels.ts";
 
 const OFFERED = 3;
-const WEEK = 7;
-
-function listNextOpenDays(hours: readonly string[]): string[] {
-  const today = pacificDay();
-  const days = Array.from({ length: WEEK }, (_, index) => addDays(today, index + 1));
-  return days.filter((day) => !findClosedWords(hours, day)).slice(0, OFFERED);
-}
 
 export const pillClass =
   "inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong px-3 font-medium text-brand-strong text-sm hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft";
@@ -26,7 +19,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, "onChange" | "label" | "type
 
 /** A date takes eight keys, and most visits are within days: so each next open day is one press. */
 export function DayField({ value, onDay, text, ...field }: Props) {
-  const { business_hours } = useSettings();
+  const days = listOpenDays(useSettings(), pacificDay()).slice(0, OFFERED);
   const first = useRef<HTMLButtonElement>(null);
   const choosesTemplate = useRef(value === "");
   useEffect(() => {
@@ -48,7 +41,7 @@ export function DayField({ value, onDay, text, ...field }: Props) {
       />
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Next open days</legend>
-        {listNextOpenDays(business_hours).map((day, index) => (
+        {days.map((day, index) => (
           <button
             key={day}
             ref={index === 0 ? first : undefined}

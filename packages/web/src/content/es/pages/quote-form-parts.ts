@@ -33,7 +33,7 @@ export const words: Translated<typeof english> = {
     countAdded: (count) => (count === 1 ? "1 servicio agregado." : `${count} servicios agregados.`),
   },
 
-  closedDay: "Por lo general, ese día no abrimos.",
+  closedDay: "Ese día no abrimos.",
   hours: "Nuestro horario ese día:",
   openDays: "Puede pedirlo de todos modos, o escoger un día que abrimos:",
 
