@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { paths } from "../../packages/web/src/paths.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, type RemoteStage, takenOver, test } from "./fixtures.ts";
@@ -33,6 +34,15 @@ async function expectHidden(stage: { url: string }): Promise<void> {
   const readSitemap = async () => (await fetch(`${stage.url}/sitemap.xml`)).text();
   await expect.poll(readSitemap).not.toContain("/projects<");
 }
+
+/** Returns how many projects stand in each row. */
+const countRows = async (page: Page) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const cards = page.locator("main article").filter({ has: page.getByRole("slider") });
+  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+  const shown = boxes.filter((box) => box !== null);
+  return [...Map.groupBy(shown, ({ y }) => Math.round(y)).values()].map((row) => row.length);
+};
 
 const service = paths.service("deck-repair");
 
@@ -73,9 +83,13 @@ test("published projects compare by keyboard, stand side by side without scripts
     await expect(page.getByRole("slider")).toHaveCount(published.length);
     await expectRightSizes(page);
   }
+  expect(await countRows(page), "on a tablet").toEqual([2]);
   await expectLiveText(stage, paths.projects, "Three boards");
   await page.goto(paths.projects);
   await expectRightSizes(page);
+  expect(await countRows(page), "on a tablet").toEqual([2, 1]);
+  const widths = await page.locator("main article").evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(widths[2]).toBeGreaterThan(2 * (widths[0] ?? 0));
   for (const path of published) await callAs(stage, "editor", "DELETE", `${path}?version=1`);
   await expectHidden(stage);
 });

@@ -52,13 +52,22 @@ function Facts({ project: { service, city, month }, words }: FactsProps) {
 interface CardProps extends FactsProps {
   sizes: string;
   level: "h2" | "h3";
+  /** Has the row to itself. */
+  isAlone: boolean;
 }
 
-function ProjectCard({ project, words, sizes, level: Title }: CardProps) {
+const wideSizes = "(min-width: 1216px) 648px, (min-width: 768px) 53vw, 88vw";
+
+function ProjectCard({ project, words, sizes, level: Title, isAlone }: CardProps) {
   const { title, text, pairs, isSample } = project;
   const { lang } = useStaffText()(text);
   return (
-    <article className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <article
+      className={clsx(
+        "flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5",
+        isAlone && "md:flex-row md:items-center md:gap-10 md:[&>:first-child]:w-[58%]",
+      )}
+    >
       <div className="grid gap-3">
         {pairs.map((pair) => (
           <Comparison
@@ -66,7 +75,7 @@ function ProjectCard({ project, words, sizes, level: Title }: CardProps) {
             words={words}
             pair={pair}
             title={title}
-            sizes={sizes}
+            sizes={isAlone ? wideSizes : sizes}
           />
         ))}
       </div>
@@ -89,7 +98,7 @@ const SHOWN = 3;
 const halfWidth = "(min-width: 640px) 42vw, 86vw";
 
 const sizesByCount: readonly string[] = [
-  "(min-width: 1216px) 648px, (min-width: 1024px) 53vw, 88vw",
+  wideSizes,
   `(min-width: 1216px) 522px, ${halfWidth}`,
   `(min-width: 1216px) 326px, (min-width: 1024px) 27vw, ${halfWidth}`,
 ];
@@ -122,11 +131,9 @@ export function ProjectSection({ filter, title, lead, words = english }: Section
     >
       <ul
         className={clsx(
-          // A phone shows the newest one. The link above leads to the others.
-          "grid gap-6 max-sm:[&>li+li]:hidden lg:has-[>:last-child:nth-child(3)]:grid-cols-3",
-          data.items.length > 1
-            ? "sm:grid-cols-2"
-            : "lg:[&_article]:flex-row lg:[&_article]:items-center lg:[&_article]:gap-10 lg:[&_article>:first-child]:w-[58%]",
+          // A phone shows the newest one and a tablet two. The link above leads to the others.
+          "grid gap-6 max-sm:[&>li+li]:hidden max-lg:[&>:nth-child(3)]:hidden",
+          ["", "sm:grid-cols-2", "sm:grid-cols-2 lg:grid-cols-3"][data.items.length - 1],
         )}
       >
         {data.items.map((project) => (
@@ -135,6 +142,7 @@ export function ProjectSection({ filter, title, lead, words = english }: Section
               project={project}
               words={words}
               level="h3"
+              isAlone={data.items.length === 1}
               sizes={sizesByCount[data.items.length - 1] ?? halfWidth}
             />
           </li>
@@ -146,7 +154,7 @@ export function ProjectSection({ filter, title, lead, words = english }: Section
 
 const failure = "Failed to load projects";
 
-const grid = "grid gap-6 md:grid-cols-2";
+const grid = "grid gap-6 md:grid-cols-2 md:[&>:nth-child(odd):last-child]:col-span-2";
 
 export function ProjectList() {
   const list = usePages<Project>(["projects", "pages"], (cursor) =>
@@ -168,6 +176,7 @@ export function ProjectList() {
             project={project}
             words={english}
             level="h2"
+            isAlone={project === data.at(-1) && data.length % 2 === 1 && !list.hasNextPage}
             sizes="(min-width: 1216px) 522px, (min-width: 768px) 42vw, 86vw"
           />
         )}
