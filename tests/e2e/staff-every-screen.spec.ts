@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { pacificDay } from "@handyman/core/lib/date";
 import { areas } from "@handyman/core/staff/rules";
 import type { Page } from "@playwright/test";
@@ -5,7 +6,7 @@ import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { scriptBytes } from "../setup/page-weight.ts";
 import { addressOf } from "../setup/staff.ts";
 import { findFaults } from "./accessibility.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { addSession, callAs, signInAs, signInThroughLogin } from "./staff.ts";
 import { aMessage, aPhoto, aRequest } from "./staff-steps.ts";
 import { findTextFaults } from "./text-faults.ts";
@@ -40,8 +41,12 @@ async function findFaultsOn(page: Page, path: string): Promise<string[]> {
   await expect(heading).toBeVisible();
   await expect(heading).not.toHaveText("Loading…");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return findFaultsHere(page, path);
+}
+
+async function findFaultsHere(page: Page, place: string): Promise<string[]> {
   const faults = [...(await findFaults(page, [1440, 375])), ...(await findTextFaults(page))];
-  return faults.map((fault) => `${path} ${fault}`);
+  return faults.map((fault) => `${place} ${fault}`);
 }
 
 const longName = "Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh";
@@ -116,6 +121,65 @@ test("schedule, customer, visit and post with long names are accessible, fit a p
   ];
   const faults: string[] = [];
   for (const path of paths) faults.push(...(await findFaultsOn(page, path)));
+  expect(faults).toEqual([]);
+});
+
+/** Makes a draft of each kind, because the editor of a draft lists what it still lacks. */
+async function makeDrafts(stage: RemoteStage): Promise<void> {
+  const kept = { version: 0, state: "draft" };
+  const words = longWords.trim();
+  const place = { service: "deck-repair", city: "san-francisco", month: "2026-03" };
+  const project = { title: longName, text: words, ...place, isFeatured: true, consent: longEmail };
+  await callAs(stage, "owner", "PUT", `projects/${randomUUID()}`, { ...kept, ...project, pairs: [] });
+  const review = { name: longName, text: words, city: longName, service: "", source: longEmail };
+  const rated = { ...kept, ...review, rating: 5, date: "2026-03-02" };
+  await callAs(stage, "owner", "PUT", `testimonials/${randomUUID()}`, rated);
+  const member = { name: longName, trade: longName, since: "2009", photoId: "", isBookable: true };
+  await callAs(stage, "owner", "PUT", `crew/${randomUUID()}`, { ...kept, ...member });
+}
+
+async function makeInvoice(stage: RemoteStage): Promise<string> {
+  const { id } = await aRequest(stage, { name: longName, email: longEmail, address: longPlace });
+  const line = { name: longWords.slice(0, 200).trim(), kind: "labor", quantity: 2, unitCents: 95_50 };
+  const content = { message: longWords, lines: [line], options: [], isBelowMinimum: false };
+  await callAs(stage, "owner", "PUT", `requests/${id}/estimate`, { version: 0, content });
+  const call = (path: string, body: object) => callAs(stage, "owner", "POST", path, body);
+  await call(`requests/${id}/estimate/sendings`, { version: 1, isMailed: false });
+  await call(`requests/${id}/estimate/1/acceptance`, { name: longName });
+  const invoice = { id: randomUUID(), requestId: id, estimate: 1, isDepositPaid: false, isMailed: false };
+  const made = await call("invoices", invoice);
+  return ((await made.json()) as { id: string }).id;
+}
+
+test("projects, reviews and crew with long names, in their lists and forms, are accessible, fit a phone, and overlap no text", async ({
+  page,
+  stage,
+}) => {
+  test.slow();
+  await makeDrafts(stage);
+  await signInAs(page, "owner", staffPaths.projects);
+  const faults: string[] = [];
+  for (const path of [staffPaths.projects, staffPaths.testimonials, staffPaths.crew]) {
+    faults.push(...(await findFaultsOn(page, `${path}?state=draft`)));
+    await page.getByRole("button", { name: longName }).filter({ hasText: "Edit" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    faults.push(...(await findFaultsHere(page, `${path}, the form`)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("an invoice with long names, its list and the question about its payment are accessible, fit a phone, and overlap no text", async ({
+  page,
+  stage,
+}) => {
+  test.slow();
+  const number = await makeInvoice(stage);
+  await signInAs(page, "owner", staffPaths.invoices);
+  const faults = await findFaultsOn(page, staffPaths.invoices);
+  faults.push(...(await findFaultsOn(page, staffPaths.invoice(number))));
+  await page.getByRole("button", { name: "Record the payment" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  faults.push(...(await findFaultsHere(page, "the payment of an invoice")));
   expect(faults).toEqual([]);
 });
 

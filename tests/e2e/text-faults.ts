@@ -11,6 +11,9 @@ function collectFaults(): string[] {
     box: DOMRect;
   }
 
+  /** A dialog lies over the page, so only its own text counts. */
+  const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest("[inert], dialog:not([open]), svg, noscript");
@@ -27,9 +30,12 @@ function collectFaults(): string[] {
     style(element).position === "absolute" &&
     (style(element).clipPath !== "none" || style(element).width === "1px");
 
-  /** These parts lie over the page on purpose. */
-  const floats = (element: Element) =>
-    Boolean(findAncestor(element, (part) => ["fixed", "sticky"].includes(style(part).position)));
+  /** These parts lie over the others on purpose. */
+  const floats = (element: Element) => {
+    const isFloating = (part: Element) => ["fixed", "sticky"].includes(style(part).position);
+    const part = findAncestor(element, (one) => one === root || isFloating(one));
+    return part !== undefined && part !== root;
+  };
 
   const clips = (element: Element) => /hidden|clip/.test(style(element).overflowX + style(element).overflowY);
   const scrolls = (element: Element) =>
@@ -39,7 +45,7 @@ function collectFaults(): string[] {
 
   const lines: Line[] = [];
   const faults: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim();

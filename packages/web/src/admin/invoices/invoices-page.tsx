@@ -29,7 +29,12 @@ const columns: Column<InvoiceRow>[] = [
       </>
     ),
   },
-  { header: "Customer", from: "md", cell: ({ name }) => name || deletedName },
+  {
+    header: "Customer",
+    from: "md",
+    className: "[overflow-wrap:anywhere]",
+    cell: ({ name }) => name || deletedName,
+  },
   {
     header: "Date",
     from: "md",
