@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { addCustomerNote, changeCustomer, mergeCustomers } from "@handyman/core/customers/change";
-import { exportCustomers } from "@handyman/core/customers/export-list";
-import { listCustomers } from "@handyman/core/customers/list";
 import { addDays, getWeek, pacificDay } from "@handyman/core/lib/date";
 import { findFaults } from "@handyman/core/operations/find-faults";
 import { addReply } from "@handyman/core/requests/add-activity";
@@ -13,6 +11,7 @@ import {
 } from "@handyman/core/requests/correction-schema";
 import { correctCustomer } from "@handyman/core/requests/customer-file/correct";
 import { exportCustomer } from "@handyman/core/requests/customer-file/export";
+import { exportCustomers, listCustomers } from "@handyman/core/requests/customer-file/list";
 import { readCustomerFile } from "@handyman/core/requests/customer-file/read";
 import { createCustomerLink, findCustomerLink } from "@handyman/core/requests/customer-page/link";
 import { deleteRequest } from "@handyman/core/requests/delete";

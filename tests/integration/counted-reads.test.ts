@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@handyman/core/audit-log/list";
-import { listCustomers } from "@handyman/core/customers/list";
 import { customerQuery } from "@handyman/core/customers/schema";
 import { log } from "@handyman/core/lib/log";
+import { listCustomers } from "@handyman/core/requests/customer-file/list";
 import { readCustomerFile } from "@handyman/core/requests/customer-file/read";
 import { readMessage, readRequest } from "@handyman/core/requests/read";
 import { listWeek } from "@handyman/core/requests/schedule";

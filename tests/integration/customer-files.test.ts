@@ -6,14 +6,13 @@ import {
   mergeCustomers,
   splitCustomers,
 } from "@handyman/core/customers/change";
-import { exportCustomers } from "@handyman/core/customers/export-list";
-import { listCustomers } from "@handyman/core/customers/list";
 import { readPerson, readPersonLinks } from "@handyman/core/customers/read";
 import { refreshCustomer } from "@handyman/core/customers/remove";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { deleteCustomerFile } from "@handyman/core/requests/customer-file/delete";
 import { exportCustomer } from "@handyman/core/requests/customer-file/export";
+import { exportCustomers, listCustomers } from "@handyman/core/requests/customer-file/list";
 import { readCustomerFile } from "@handyman/core/requests/customer-file/read";
 import { readArrivals } from "@handyman/core/requests/customers";
 import { deleteRequest } from "@handyman/core/requests/delete";
@@ -24,6 +23,8 @@ import { sweepClosedRequests } from "@handyman/core/requests/sweep-closed";
 import { writeSettings } from "@handyman/core/settings/setting";
 import { AuditEntity } from "@handyman/core/staff/audit";
 import { expect, it } from "vitest";
+import { unitsOf } from "../setup/capacity.ts";
+import { aWord as aLongWord } from "../setup/content.ts";
 import { readItemsText } from "../setup/items.ts";
 import { readPages } from "../setup/pages.ts";
 import { aMessage, anActor, aPerson, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
@@ -85,6 +86,28 @@ it("finds a customer by each word of the name, and keeps four words in an item",
   const id = await readCustomerId(await aRequest(stage, { ...aPerson(), name: words.join(" ") }));
   expect(await readTerms(id)).toHaveLength(2);
   for (const q of [...words, words.toReversed().join(" ")]) expect(await find(q), q).toEqual([id]);
+});
+
+it("finds customers by a name with one wrong letter when nothing matches exactly, each person once", async () => {
+  const word = aLongWord("zqx");
+  const wrong = `${word.slice(0, 4)}x${word.slice(5)}`;
+  const dana = { ...aPerson(), name: `Dana ${word}` };
+  const ids = [await readCustomerId(await aRequest(stage, dana))];
+  await aRequest(stage, dana);
+  const message = await aMessage(stage, { ...aPerson(), name: `Robin ${word}` });
+  ids.unshift((await readEntry("contact", message.id)).customerId ?? "");
+  for (const q of [`${word}x`, word.slice(1), wrong]) expect(await find(q), q).toEqual(ids);
+  for (const q of [`${wrong} robin`, `${wrong} rob`, `ribon ${word}`, `robni ${word}`])
+    expect(await find(q), q).toEqual(q.startsWith("ribon") ? [] : ids.slice(0, 1));
+  const { csv } = await exportCustomers(office, { q: wrong });
+  expect(csv.trim().split("\r\n")).toHaveLength(3);
+  await mergeCustomers(office, ids[0] ?? "", { version: 0, otherId: ids[1] ?? "" });
+  expect(await find(wrong)).toEqual([ids[0]]);
+  await stage.settled();
+  const { calls, read } = await unitsOf(() => listCustomers(office, { q: wrong, limit: 25 }));
+  // Four indexes, eight keys and three batches of each form, the customers with their heads.
+  expect(calls).toBeLessThanOrEqual(4 + 2 * (8 + 3) + 2 + 4);
+  expect(read).toBeLessThanOrEqual(30);
 });
 
 it("leaves no item of a customer's former name", async () => {

@@ -94,7 +94,8 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
   const done = age % 20 === 19 ? "spam" : age % 4 === 1 ? "completed" : "declined";
   const status: RequestStatus = isOpen ? (open[(age / 2) % 4] ?? "new") : done;
   const assigneeId = age % 4 === 0 ? colleague : "";
-  const entry = { ...toEntry(quote), status, folder: getFolder(status), assigneeId };
+  const customerId = quote.id;
+  const entry = { ...toEntry(quote), status, folder: getFolder(status), assigneeId, customerId };
   if (status !== "scheduled") return entry;
   if (isToPlan(age)) return { ...entry, toPlanSince: momentOf(age) };
   const visit = { visitDay: pacificDay(new Date(start)), visitStart: "10:00", visitStaffId: colleague };

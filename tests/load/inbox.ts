@@ -51,7 +51,7 @@ const { toPlanQuery } = await import("@handyman/core/requests/visits/schema");
 const { readRequest } = await import("@handyman/core/requests/read");
 const { listInvoices, readInvoice } = await import("@handyman/core/requests/invoices/read");
 const { invoiceQuery } = await import("@handyman/core/requests/invoices/schema");
-const { listCustomers } = await import("@handyman/core/customers/list");
+const { listCustomers } = await import("@handyman/core/requests/customer-file/list");
 const { readCustomerFile } = await import("@handyman/core/requests/customer-file/read");
 const { requestQuery } = await import("@handyman/core/requests/schema");
 const { RequestTermEntity } = await import("@handyman/core/requests/entity");
@@ -121,6 +121,7 @@ const listsOf: Record<string, Record<string, unknown>> = {
 const customerLists = {
   customers: { limit: 25 },
   "customers by name": { q: "dana", limit: 5 },
+  "customers by name, one letter wrong": { q: "duna", limit: 5 },
   "customers by e-mail": { q: `${numberOf(42)}.maria@example.test`, limit: 5 },
   "customers by phone": { q: "(415) 200-0042", limit: 5 },
 };

@@ -5,7 +5,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { recordRead } from "../staff/record-read.ts";
 import type { Customer } from "./entity.ts";
 import { readCustomers } from "./join.ts";
-import { readCustomerPage } from "./list.ts";
+import { type FindNear, readCustomerPage } from "./list.ts";
 import { toPhoneKey } from "./rules.ts";
 import type { CustomerFilter } from "./schema.ts";
 
@@ -50,11 +50,16 @@ async function makeLines(customers: readonly Customer[]): Promise<string[]> {
 }
 
 /** The latest first. Also returns whether the file has all customers. */
-export async function exportCustomers(actor: Actor, filter: CustomerFilter, now = Date.now) {
+export async function exportCustomers(
+  actor: Actor,
+  filter: CustomerFilter,
+  findNear: FindNear,
+  now = Date.now,
+) {
   authorize(actor, "customers");
   const seen = new Set<string>();
   const { lines, isWhole } = await collectLines(async (cursor) => {
-    const { items, ...next } = await readCustomerPage({ ...filter, limit: EXPORT_PAGE, cursor });
+    const { items, ...next } = await readCustomerPage({ ...filter, limit: EXPORT_PAGE, cursor }, findNear);
     const fresh = items.filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
     return { lines: await makeLines(fresh), ...next };

@@ -109,18 +109,27 @@ function findCustomers(q: string, limit: number, cursor: string | null): Promise
 const listLatest = (limit: number, cursor: string | null) =>
   CustomerEntity.query.byLatest({ state: "listed" }).go({ limit, cursor, order: "desc" });
 
+/** Returns the customers whose name has one wrong letter in the search. */
+export type FindNear = (q: string, limit: number) => Promise<Customer[]>;
+
 /**
- * Lists the latest, or those whose name, email or phone begins like the search. About 2 read units
- * for 25.
+ * Lists the latest, or those whose name, email or phone begins like the search, or else those whose
+ * name is near. About 2 read units for 25.
  */
-export function readCustomerPage(query: CustomerQuery): Promise<Page<Customer>> {
-  const { q } = query;
-  return readPage(query, q ? (limit, cursor) => findCustomers(q, limit, cursor) : listLatest);
+export async function readCustomerPage(query: CustomerQuery, findNear: FindNear): Promise<Page<Customer>> {
+  const { q, limit, cursor } = query;
+  const page = await readPage(query, q ? (size, after) => findCustomers(q, size, after) : listLatest);
+  const isEmpty = page.items.length === 0 && !page.cursor && !cursor;
+  return q && isEmpty ? { items: await findNear(q, limit) } : page;
 }
 
-export async function listCustomers(actor: Actor, query: CustomerQuery): Promise<Page<CustomerSummary>> {
+export async function listCustomers(
+  actor: Actor,
+  query: CustomerQuery,
+  findNear: FindNear,
+): Promise<Page<CustomerSummary>> {
   authorize(actor, "customers");
-  const { items, ...next } = await readCustomerPage(query);
+  const { items, ...next } = await readCustomerPage(query, findNear);
   await Promise.all([
     recordSearch(actor, "customers", query, items.length),
     countListed(actor, "customers", query, items.length),

@@ -125,7 +125,10 @@ const NEAR_READ = 10;
  * Finds names with one wrong letter: the newest ten for each of at most eight keys of the first
  * word. Eight queries, and two reads of at most 80 records.
  */
-async function searchNear({ form, words, whole, matches }: Search, limit: number): Promise<RequestRecord[]> {
+export async function searchNear(
+  { form, words, whole, matches }: Search,
+  limit: number,
+): Promise<RequestRecord[]> {
   const [lead = "", ...others] = words;
   const keys = whole ? [] : listNearKeys(lead);
   const pages = await Promise.all(

@@ -8,7 +8,7 @@ export const countEarlier = (count: number): string => {
 export const emptyCustomers = {
   found: {
     title: "No customer found",
-    text: "Search for the beginning of a name, an email or a phone number.",
+    text: "It finds the beginning of a name, an email or a phone number, and a name with one wrong letter.",
   },
   all: { title: "No customers yet", text: "Each new request adds its customer here." },
 };

@@ -1,11 +1,10 @@
 import * as customers from "@handyman/core/customers/change";
-import { exportCustomers } from "@handyman/core/customers/export-list";
-import { listCustomers } from "@handyman/core/customers/list";
 import * as schema from "@handyman/core/customers/schema";
 import { personCorrection } from "@handyman/core/requests/correction-schema";
 import { correctCustomer } from "@handyman/core/requests/customer-file/correct";
 import { deleteCustomerFile } from "@handyman/core/requests/customer-file/delete";
 import { exportCustomer, recordCustomerPrint } from "@handyman/core/requests/customer-file/export";
+import { exportCustomers, listCustomers } from "@handyman/core/requests/customer-file/list";
 import { readCustomerFile } from "@handyman/core/requests/customer-file/read";
 import { listPrint } from "@handyman/core/requests/schema";
 import { recordListPrint } from "@handyman/core/staff/record-read";
