@@ -273,6 +273,8 @@ test("a request with a long name fits every width, is exported as CSV, and is pr
   await expect(page.getByText(usual.name)).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await page.getByText(usual.name).evaluate(isCut), "the name in a compact row").toBe(false);
+  const job = page.getByRole("cell").getByText(usual.details);
+  expect(await job.evaluate(isCut), "forty letters of the job in a compact row").toBe(false);
 
   await page.goto(`/admin/requests/${sent.id}`);
   await expect(page.getByRole("button", { name: /Show photo 1 of 1/ })).toBeVisible();

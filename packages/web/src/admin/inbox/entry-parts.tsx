@@ -152,9 +152,9 @@ type VisitProps = { item: RequestSummary } & Pick<Names, "getStaffName">;
 export function Visit({ item: { visitDay, visitStart, visitEnd, visitStaffId }, getStaffName }: VisitProps) {
   const person = getStaffName(visitStaffId);
   return (
-    <span className="block min-w-0 text-sm compact:truncate" title={person}>
+    <span className="block min-w-0 text-sm compact:truncate compact:leading-4.75" title={person}>
       {formatShortDay(visitDay)}, <TimeRange start={visitStart} end={visitEnd} />
-      <span className="block truncate text-ink-soft compact:sr-only">{person}</span>
+      <span className="block truncate text-ink-soft compact:text-[0.8125rem]/4">{person}</span>
     </span>
   );
 }

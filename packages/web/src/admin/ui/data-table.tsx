@@ -54,7 +54,7 @@ const roles = {
 const longClass = clsx(
   "block *:block max-sm:[&_td]:py-1.5 max-sm:[&_tbody_th]:py-2 [&_td]:min-w-0 [&_td]:px-3 [&_th]:min-w-0 [&_th]:px-3 [&_tr]:flex",
   "max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_thead_th:nth-child(n+3)]:sr-only compact:[&_tbody_tr]:items-center compact:[&_td]:px-1.5 compact:[&_td]:py-0.5 compact:[&_td]:text-sm compact:[&_th]:px-1.5 compact:[&_th]:py-0.5 compact:[&_tbody_th]:text-[0.9375rem]",
-  "compact:[&_tbody_tr]:[contain-intrinsic-size:auto_2.3rem]",
+  "compact:[&_tbody_tr]:[contain-intrinsic-size:auto_2.5rem]",
   "[&_tbody_tr]:[contain-intrinsic-size:auto_4.5rem] max-sm:[&_tbody_tr]:[contain-intrinsic-size:auto_8rem] [&_tbody_tr]:[content-visibility:auto] print:[&_tbody_tr]:[content-visibility:visible]",
 );
 

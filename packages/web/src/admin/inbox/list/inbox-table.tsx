@@ -34,32 +34,55 @@ export interface ListProps {
 
 type CellProps = { item: RequestSummary; names: Names };
 
+/** A row has two lines, so that the job has room beside a name, and 15 rows fit a laptop. */
+const secondLine = "block font-normal text-ink-soft text-sm compact:truncate compact:text-[0.8125rem]/4";
+
 function CustomerCell({ item, names }: CellProps) {
+  const { name, firstWords, services, city, createdAt } = item;
   return (
     <span className="block min-w-0">
-      <span className="flex flex-wrap items-center gap-x-2 compact:flex-nowrap">
-        <span className="min-w-0 [overflow-wrap:anywhere] compact:truncate">{item.name}</span>
+      <span className="flex flex-wrap items-center gap-x-2 compact:flex-nowrap compact:leading-4.75">
+        <span className="min-w-0 [overflow-wrap:anywhere] compact:truncate">{name}</span>
         <TroubleMarks {...item} />
         <span className="md:hidden">
           <PhotoCount {...item} />
         </span>
       </span>
-      <span className="block font-normal text-ink-soft text-sm md:hidden">
-        {item.firstWords && <span className="block truncate">{item.firstWords}</span>}
-        <ServiceSummary services={item.services} {...names} />
-        {item.city && ` · ${getCityName(item.city)}`} · {formatAge(item.createdAt)}
+      {firstWords && <span className={`${secondLine} truncate md:hidden`}>{firstWords}</span>}
+      <span className={secondLine}>
+        <span className="md:hidden">
+          <ServiceSummary services={services} {...names} /> ·{" "}
+        </span>
+        {city && `${getCityName(city)} · `}
+        <time dateTime={createdAt} title={formatLongMoment(createdAt)}>
+          {formatAge(createdAt)}
+        </time>
       </span>
     </span>
   );
 }
 
-/** A row has one line, so a planned visit replaces the reply clock. */
+const JobCell = ({ item, names }: CellProps) => (
+  <>
+    <span className="flex items-center gap-2 compact:leading-4.75">
+      <PhotoCount {...item} />
+      <span className="line-clamp-2 min-w-0 compact:block compact:truncate" title={item.firstWords}>
+        {item.firstWords}
+      </span>
+    </span>
+    {item.services.length > 0 && (
+      <span className={secondLine}>
+        <ServiceSummary services={item.services} {...names} />
+      </span>
+    )}
+  </>
+);
+
+/** A planned visit replaces the reply clock. */
 const VisitOrReply = ({ item, names }: CellProps) =>
   hasVisit(item) ? <Visit item={item} {...names} /> : <ReplyClockPill entry={item} />;
 
 type ColumnProps = Pick<ListProps, "inbox" | "onChange"> & { people: People };
-
-const cutClass = "line-clamp-2 compact:block compact:truncate";
 
 function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSummary>[] {
   return [
@@ -71,36 +94,8 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
     {
       header: inbox.form === "quote" ? "Job" : "Message",
       from: "md",
-      className: "flex-6 text-ink-soft",
-      cell: (item) => (
-        <span className="flex items-center gap-2">
-          <PhotoCount {...item} />
-          <span className={`min-w-0 ${cutClass}`} title={item.firstWords}>
-            {item.firstWords}
-          </span>
-        </span>
-      ),
-    },
-    {
-      header: "Services",
-      from: "md",
-      className: "flex-4",
-      cell: (item) => (
-        <span className={cutClass}>
-          <ServiceSummary services={item.services} {...people} />
-        </span>
-      ),
-    },
-    ...(inbox.form === "quote" ? [cityColumn] : []),
-    {
-      header: "Age",
-      from: "lg",
-      className: "w-14 shrink-0 whitespace-nowrap text-ink-soft tabular-nums",
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={formatLongMoment(createdAt)}>
-          {formatAge(createdAt)}
-        </time>
-      ),
+      className: "flex-9",
+      cell: (item) => <JobCell item={item} names={people} />,
     },
     {
       header: "Status",
@@ -116,20 +111,13 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
     {
       header: "Assignee",
       from: "xl",
-      className: "w-28 compact:w-25 min-[90rem]:compact:w-32 shrink-0",
+      className: "w-32 shrink-0",
       cell: (item) => (
         <AssigneeMenu people={people} entry={item} onChange={(fields) => onChange(item, fields)} />
       ),
     },
   ];
 }
-
-const cityColumn: Column<RequestSummary> = {
-  header: "City",
-  from: "xl",
-  className: "w-26 compact:w-24 min-[90rem]:compact:w-32 shrink-0",
-  cell: (item) => <span className={cutClass}>{getCityName(item.city) || "–"}</span>,
-};
 
 const rowSelection: Selection<RequestSummary> = {
   getLabel: ({ name }) => `Select ${name}`,
