@@ -13,6 +13,8 @@ export interface SentRequest {
   rows: { label: string; text: string }[];
   photos: { id: string; name: string; picture?: string }[];
   lostPhotos: string[];
+  /** The visitor gave only a phone number, so no confirmation goes out. */
+  hasOnlyPhone?: boolean;
   /** The address of the customer's page of a quote request. */
   page?: string | undefined;
 }

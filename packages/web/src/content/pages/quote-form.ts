@@ -104,5 +104,4 @@ export const words = {
     "JavaScript is off in your browser. You can send this form without it, but not the photos. For a plan, check Home Maintenance and write the plan's name in the description. Or call us at",
   restored: "We kept what you entered on this device.",
   received: "Your request is in. Its reference is",
-  receiptNext: "If you don't get an email from us, check spam or call us.",
 };

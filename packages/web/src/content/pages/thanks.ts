@@ -10,8 +10,8 @@ export const words = {
   },
   replyBy: (deadline: string) => `We'll get back to you by ${deadline} Pacific time.`,
   reference: "Reference",
-  confirmation: (takesTexts: boolean) =>
-    `If you don't get an email from us, check spam or call us. If you call${takesTexts ? " or text" : ""}, give us your reference.`,
+  confirmation: "If you don't get an email from us, check spam or call us.",
+  reach: (takesTexts: boolean) => `If you call${takesTexts ? " or text" : ""}, give us your reference.`,
   pageLink: "See your request",
   sent: "What you sent",
   photos: "Photos that you sent",

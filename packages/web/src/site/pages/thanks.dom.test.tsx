@@ -28,6 +28,19 @@ const aSentQuote: SentRequest = {
   photos: [{ id: "p1", name: "porch.png" }],
 };
 
+it("speaks of an email only to a visitor who gave an address", async () => {
+  const mail = /If you don't get an email from us/;
+  for (const hasOnlyPhone of [false, true]) {
+    sessionStorage.clear();
+    sentRequest.save({ ...aSentQuote, hasOnlyPhone });
+    const leave = openPage("/thanks");
+    await thanks();
+    expect(screen.getByText(/If you call, give us your reference\./)).toBeDefined();
+    expect(screen.queryByText(mail) === null).toBe(hasOnlyPhone);
+    leave();
+  }
+});
+
 it("shows what the tab sent before a reload, and the pictures once they are made", async () => {
   sessionStorage.setItem("sent-request", JSON.stringify(aSentQuote));
   openPage("/thanks");

@@ -32,12 +32,9 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
       className="mb-4 flex gap-3 rounded-field bg-brand-soft px-4 py-3 text-ink outline-none"
     >
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {words.received} <span className="whitespace-nowrap">{receipt.reference}</span>.
-        </p>
-        <p className="text-sm text-ink-soft">{words.receiptNext}</p>
-      </div>
+      <p className="min-w-0 font-semibold">
+        {words.received} <span className="whitespace-nowrap">{receipt.reference}</span>.
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sentRequest } from "../../lib/sent-request.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { server } from "../../test/open-page.tsx";
 import { pngStart, QuoteFormDriver, success } from "../../test/quote-form-driver.ts";
@@ -400,6 +401,7 @@ describe("fields", () => {
     await quote.press();
     await quote.expectToast(success);
     expect(quote.sent[0]).toMatchObject({ contactMethod: "sms", email: "" });
+    await waitFor(() => expect(sentRequest.load()?.hasOnlyPhone).toBe(true));
   });
 
   it("offers photos at once, before anything is described", async () => {

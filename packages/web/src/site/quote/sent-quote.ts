@@ -76,7 +76,7 @@ export async function keepSentQuote({ values, price, photos, ...rest }: Sent): P
   const { language, form, parts, ...outcome } = rest;
   const rows = listSent(values, price, { language, form, parts });
   const named = photos.map(({ id, name }) => ({ id, name }));
-  const sent = { kind: "quote", rows, ...outcome } as const;
+  const sent = { kind: "quote", rows, hasOnlyPhone: values.email.trim() === "", ...outcome } as const;
   sentRequest.save({ ...sent, photos: named });
   const pictured: SentRequest["photos"] = [];
   // One after another, because a phone has no memory for several decoded photos.

@@ -102,5 +102,4 @@ export const words: Translated<typeof english> = {
     "JavaScript está apagado en su navegador. Puede mandar este formulario sin él, pero no las fotos. Para un plan, marque Mantenimiento del hogar y escriba el nombre del plan en la descripción. O llámenos al",
   restored: "Guardamos en este aparato lo que escribió.",
   received: "Recibimos su solicitud. Su referencia es",
-  receiptNext: "Si no le llega un correo nuestro, revise el correo no deseado o llámenos.",
 };

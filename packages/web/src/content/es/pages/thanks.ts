@@ -13,8 +13,8 @@ export const words: Translated<typeof english> = {
   },
   replyBy: (deadline) => `Le contestamos a más tardar el ${deadline}, hora del Pacífico.`,
   reference: "Referencia",
-  confirmation: (takesTexts) =>
-    `Si no le llega un correo nuestro, revise el correo no deseado o llámenos. Si llama${takesTexts ? " o manda un mensaje de texto" : ""}, denos su referencia.`,
+  confirmation: "Si no le llega un correo nuestro, revise el correo no deseado o llámenos.",
+  reach: (takesTexts) => `Si llama${takesTexts ? " o manda un mensaje de texto" : ""}, denos su referencia.`,
   pageLink: "Vea su solicitud",
   sent: "Lo que mandó",
   photos: "Las fotos que mandó",

@@ -93,7 +93,9 @@ function Confirmation({ sent, words }: SentProps) {
             <ButtonAnchor href={sent.page}>{words.pageLink}</ButtonAnchor>
           </p>
         )}
-        <p className="mt-4 max-w-2xl text-ink-soft">{words.confirmation(phone_takes_texts)}</p>
+        <p className="mt-4 max-w-2xl text-ink-soft">
+          {!sent.hasOnlyPhone && words.confirmation} {words.reach(phone_takes_texts)}
+        </p>
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3 font-semibold text-brand">
           <PhoneLink className="py-2 underline underline-offset-4">{words.call}</PhoneLink>
           {phone_takes_texts && (
