@@ -2,7 +2,7 @@ import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { findNeededContacts, limits } from "@handyman/core/requests/quote-form/rules";
 import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
 import type { QuoteWords } from "./form-language.tsx";
-import { type FieldErrors, type FieldName, type QuoteValues, takeJob } from "./state.ts";
+import { type FieldErrors, type QuoteValues, takeJob } from "./state.ts";
 
 /** The server limits the whole name, including the space. */
 export const MAX_FIRST_NAME = limits.name / 2;
@@ -75,6 +75,6 @@ export function validate(
 
 export function listMissing(values: QuoteValues, kind: FormKind, words: QuoteWords): string[] {
   const { alternateDate, ...errors } = validate(takeJob(values), kind, words);
-  const fields = Object.keys(errors) as Exclude<FieldName, "alternateDate">[];
+  const fields = Object.keys(errors) as (keyof QuoteWords["needed"])[];
   return fields.map((field) => words.needed[field]);
 }
