@@ -125,7 +125,8 @@ async function passSignInPage(stage: Stage, browser: Browser, page: string, user
  * Takes all steps: authorize, sign-in page, callback, code for tokens. Returns the key if it set up
  * an authenticator app.
  */
-export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
+export async function signIn(stage: Stage, user: string) {
+  const browser = aBrowser();
   const config = await signInConfig(stage);
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");

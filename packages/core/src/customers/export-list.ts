@@ -50,12 +50,7 @@ async function makeLines(customers: readonly Customer[]): Promise<string[]> {
 }
 
 /** The latest first. Also returns whether the file has all customers. */
-export async function exportCustomers(
-  actor: Actor,
-  filter: CustomerFilter,
-  findNear: FindNear,
-  now = Date.now,
-) {
+export async function exportCustomers(actor: Actor, filter: CustomerFilter, findNear: FindNear) {
   authorize(actor, "customers");
   const seen = new Set<string>();
   const { lines, isWhole } = await collectLines(async (cursor) => {
@@ -63,7 +58,7 @@ export async function exportCustomers(
     const fresh = items.filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
     return { lines: await makeLines(fresh), ...next };
-  }, now);
+  });
   await recordRead(actor, "exported", { list: "customers", filter, count: lines.length });
   const titles = columns.map(([title]) => title);
   return { csv: toCsv(titles, lines), isWhole };

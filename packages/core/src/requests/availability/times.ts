@@ -31,16 +31,15 @@ export const chooseLength = (entry: RequestRecord, { visit_minutes }: Settings):
 export async function readCustomerTimes(
   entry: RequestRecord,
   settings: Settings,
-  now = Date.now(),
 ): Promise<CustomerTimes | undefined> {
   if (!getCapacity(settings) || !canChoose(entry)) return undefined;
-  const visit = findVisit(entry);
+  const [visit, now] = [findVisit(entry), Date.now()];
   const seen = visit ? nameWindow(visit) : "";
   const canChange = !visit || isBeforeCutoff(visit, settings, now);
   const rest = { seen, canChange, cutoffHours: Number(settings.booking_cutoff) };
   if (!canChange) return { ...rest, offers: [], free: [] };
   const [{ free, hasRoom }, [estimate]] = await Promise.all([
-    readFreeWindows(settings, { requestId: entry.id, minutes: chooseLength(entry, settings), now }),
+    readFreeWindows(settings, { requestId: entry.id, minutes: chooseLength(entry, settings) }),
     listEstimates(entry.id, 1),
   ]);
   const offered = estimate?.state === "accepted" ? (estimate.content.offers ?? []) : [];

@@ -145,7 +145,6 @@ interface Wish {
   /** The request whose visit it is. */
   requestId?: string;
   minutes?: number;
-  now?: number;
 }
 
 /**
@@ -154,13 +153,13 @@ interface Wish {
  */
 export async function readFreeWindows(
   settings: Settings,
-  { requestId, minutes = settings.visit_minutes, now = Date.now() }: Wish = {},
+  { requestId, minutes = settings.visit_minutes }: Wish = {},
 ): Promise<FreeWindows> {
   if (!getCapacity(settings)) return { free: [], hasRoom: () => false };
-  const taken = await countTaken(pacificDay(new Date(now)), requestId);
+  const taken = await countTaken(pacificDay(), requestId);
   const demand: Demand = { minutes, taken };
   return {
-    free: listFreeWindows(settings, demand, now),
+    free: listFreeWindows(settings, demand, Date.now()),
     hasRoom: (window) => hasRoom(window, demand, settings),
   };
 }

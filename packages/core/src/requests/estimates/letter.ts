@@ -37,8 +37,8 @@ export const getFacts = ({ minimum_visit, warranty_months }: Settings): Estimate
 });
 
 /** Returns the last day on which the customer can accept, and the moment after it. */
-export function findExpiry(settings: Settings, today = pacificDay()) {
-  const validUntil = addDays(today, Number(settings.estimate_days));
+export function findExpiry(settings: Settings) {
+  const validUntil = addDays(pacificDay(), Number(settings.estimate_days));
   return { validUntil, expiresAt: fromPacific(addDays(validUntil, 1), "00:00") ?? `${validUntil}T23:59:59Z` };
 }
 

@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
  * Returns the invoices of a year or a month as CSV, oldest first. Reads only that period.
  * @param period such as "2026" or "2026-11"
  */
-export async function exportInvoices(actor: Actor, period: string, now = Date.now) {
+export async function exportInvoices(actor: Actor, period: string) {
   authorize(actor, "invoices");
   const query = InvoiceEntity.query.byDay({});
   const { lines, isWhole } = await collectLines(async (cursor) => {
@@ -40,7 +40,7 @@ export async function exportInvoices(actor: Actor, period: string, now = Date.no
       ),
       cursor: found.cursor ?? undefined,
     };
-  }, now);
+  });
   await recordRead(actor, "exported", { list: "invoices", filter: { period }, count: lines.length });
   const titles = columns.map(([title]) => title);
   return { csv: toCsv(titles, lines), isWhole };
