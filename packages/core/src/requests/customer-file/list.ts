@@ -39,5 +39,5 @@ async function findNear(q: string, limit: number): Promise<Customer[]> {
 export const listCustomers = (actor: Actor, query: CustomerQuery) =>
   lists.listCustomers(actor, query, findNear);
 
-export const exportCustomers = (actor: Actor, filter: CustomerFilter, now = Date.now) =>
-  exports.exportCustomers(actor, filter, findNear, now);
+export const exportCustomers = (actor: Actor, filter: CustomerFilter) =>
+  exports.exportCustomers(actor, filter, findNear);

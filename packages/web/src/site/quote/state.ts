@@ -40,7 +40,7 @@ export const createEmptyValues = (urgency: Urgency) =>
 
 export type QuoteValues = ReturnType<typeof createEmptyValues>;
 
-export type FieldName = keyof QuoteValues;
+type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /**
