@@ -187,7 +187,8 @@ function VisitForm(question: Question) {
   return (
     <StaffForm onSubmit={submit} {...form}>
       <div className="space-y-4">
-        <TextInput data-autofocus label="Day" type="date" min={pacificDay()} {...field("day")} />
+        {/* `autoFocus` is for the form of the newest visit, which replaces this one in the open dialog. */}
+        <TextInput data-autofocus autoFocus label="Day" type="date" min={pacificDay()} {...field("day")} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label="Arrival"

@@ -348,6 +348,7 @@ it("loads the newest visit after a colleague moved it, and saves the next change
   );
   await pressInDialog("Discard my changes and load the newest");
   await waitFor(async () => expect((await arrival()).value).toBe("08:00"));
+  await expectFocus(() => screen.getByLabelText("Day"));
   set(await arrival(), "14:00");
   await pressInDialog("Save the visit");
   await expectNoDialog();
