@@ -181,7 +181,8 @@ function VisitForm(question: Question) {
   };
   const onLoadNewest = async () => {
     const newest = await client.fetchQuery({ ...entryQuery(question.inbox, item.id), staleTime: 0 });
-    askForVisit({ ...question, item: newest });
+    // The place that staff dragged it to is one of the discarded changes.
+    askForVisit({ ...question, item: newest, begin: begin && {} });
   };
   const form = { save, refused, check, isDirty, onCancel: cancel, action, onLoadNewest };
   return (

@@ -214,7 +214,7 @@ it("finds any open request for an empty place", async () => {
   expect((await findDialog()).getByLabelText("Day")).toHaveProperty("value", "2099-05-06");
 });
 
-it("drags a waiting request onto a place, and a press on it does nothing", async () => {
+it("drags a waiting request onto a place, and forgets the place when staff load a colleague's visit", async () => {
   const saved = takeVisits();
   serveWeek();
   server.on(/^GET \/api\/admin\/schedule\/to-plan/, () => ok({ items: [toPlan("Cleo")] }));
@@ -243,6 +243,18 @@ it("drags a waiting request onto a place, and a press on it does nothing", async
   await expectToast("Cleo: Friday, May 8");
   expect(saved).toEqual([["Cleo", "2099-05-08", "14:00", office.id, 120, true, 1]]);
   expect(isOver()).toBe(false);
+
+  point("pointerdown", name, 10);
+  point("pointermove", window, 200);
+  point("pointerup", window, 200);
+  server.on(/^PUT \/api\/admin\/schedule\/Cleo$/, () => refusal(409, "changed_meanwhile"));
+  await pressInDialog("Save the visit");
+  const visit = { visitDay: "2099-05-07", visitStart: "08:00", visitStaffId: office.id, visitMinutes: 120 };
+  server.on(/^GET \/api\/admin\/requests\/Cleo$/, () =>
+    ok({ ...toPlan("Cleo"), ...visit, version: 2, email: "", preferredDate: "", address: "" }),
+  );
+  await pressInDialog("Discard my changes and load the newest");
+  await waitFor(() => expect(screen.getByLabelText("Day")).toHaveProperty("value", "2099-05-07"));
 });
 
 it("shows more of the waiting requests, and says when they did not load", async () => {
