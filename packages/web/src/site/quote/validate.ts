@@ -28,7 +28,7 @@ function getAlternateDateError(values: QuoteValues, today: string, messages: Mes
 }
 
 export interface FormKind {
-  /** The setting `phone_or_email_is_enough`. The contact method then stands before phone and email. */
+  /** The setting `phone_or_email_is_enough`. The method then stands before phone and email. */
   isOneEnough: boolean;
   /** The form begins with the time. */
   isTimeFirst?: boolean;
