@@ -96,7 +96,7 @@ export function StepButtons(props: Props) {
 }
 
 const partClass =
-  "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field px-1 font-semibold text-sm leading-tight no-underline";
+  "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field px-1 py-1.5 font-semibold text-sm leading-tight no-underline";
 
 const getPartClass = (isNext: boolean) =>
   clsx(partClass, isNext ? "bg-accent text-accent-ink" : "text-brand-strong hover:bg-brand-soft");
