@@ -51,7 +51,7 @@ export function SearchBox({ label, value, onSearch, className, ...rest }: Props)
           if (key === "Enter") send();
           if (key === "Escape") setTyped("");
         }}
-        className={`${controlClass} min-h-11 pl-11`}
+        className={`${controlClass} min-h-11 text-ellipsis pl-11`}
         {...rest}
       />
     </search>
