@@ -14,6 +14,12 @@ import type { Write } from "./steps.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const MANY = 100_000;
 
+/**
+ * How many calls of an outage fail. A stage gives up an event after 11 tries within a second. AWS
+ * tries for 15 minutes, longer than a caller waits.
+ */
+const OUTAGE_CALLS = 10;
+
 /** The maximum number of tries for a call. A lock on changes of roles ends after 20 seconds. */
 const TRIES = 30;
 
@@ -184,7 +190,7 @@ async function untilHit(stage: Stage): Promise<void> {
   void stage.settled().then(() => {
     isSettled = true;
   });
-  while (!isSettled && stage.faults().some(({ times }) => times === MANY)) await wait(5);
+  while (!isSettled && stage.faults().some(({ times }) => times === OUTAGE_CALLS)) await wait(5);
 }
 
 /**
@@ -217,13 +223,13 @@ export const runWithOne = (stage: Stage, prepare: Write[1], fault: Fault) =>
     fault,
   );
 
-/** Runs with a service that fails from one call on, until the caller tries again. */
+/** Runs with a service that fails from one call on, at the longest until the caller tries again. */
 export const runWithAll = (stage: Stage, prepare: Write[1], fault: Fault) =>
   run(
     stage,
     prepare,
     async (send) => {
-      stage.fault({ writesOnly: true, ...fault, times: MANY });
+      stage.fault({ writesOnly: true, ...fault, times: OUTAGE_CALLS });
       const statuses = await sendUntilAnswered(stage, send);
       await untilHit(stage);
       stage.clearFaults();
