@@ -1,12 +1,12 @@
 /**
- * CloudFront function for requests of `/api/*`, `/r` and `/r/*`. It writes the caller's address and host
- * into two headers, and replaces what a client put there. The API trusts these headers only with
- * the CDN's secret. It refuses unknown query names, because each would make another copy in the
- * cache. Staff's calls and the customer's page take any name: they are never cached, and a mail app
- * may add names to a link.
+ * CloudFront function for requests of `/api/*`, `/r` and `/r/*`. It writes the caller's address and
+ * host into two headers, and replaces what a client put there. The API trusts these headers only
+ * with the CDN's secret. It refuses unknown query names, because each would make another copy in
+ * the cache. Staff's calls and the customer's page take any name: they are never cached, and a mail
+ * app may add names to a link.
  *
- * The gateway knows `/r/{token}` only. A link that was cut, or has a slash at its end, gets there
- * too.
+ * The gateway knows no address with a slash at its end, and no `/r`. So a link that was cut loses
+ * the slash, and `/r` becomes `/r/lost`, which shows how to get a new link.
  */
 
 const queryNames = {
